@@ -139,24 +139,3 @@ describe("the modules of a workflow", () => {
     expect((await refusal([{ type: "GANTT" }])).status).toBe(400);
   });
 });
-
-it("makes a new data source with the checklist that shows it, or neither", async () => {
-  const named = (name: string) => [
-    ...workflow.modules,
-    { type: "CHECKLIST", config: { name: "Handover", newDataSource: name } },
-  ];
-  const list = async () =>
-    (await admin.call(checklist.listChecklistDataSources, {})).map(({ name }) => name);
-  const before = await list();
-  const last = `modules.${workflow.modules.length}.config.newDataSource`;
-  expect(await save(named(" "), workflow.revision)).toMatchObject({ status: 400 });
-  expect(Object.keys(await save(named(" "), workflow.revision))).toContain(last);
-  expect((await save(named("Handover sheet"), 0)).status).toBe(409);
-  expect(await list()).toEqual(before);
-  expect((await save(named(" Handover sheet "), workflow.revision)).status).toBe(200);
-  expect(await list()).toEqual([...before, "Handover sheet"]);
-  const { config } = (await read()).modules.at(-1) ?? {};
-  const all = await admin.call(checklist.listChecklistDataSources, {});
-  const made = all.find(({ name }) => name === "Handover sheet");
-  expect(config).toEqual({ name: "Handover", dataSourceId: made?.id });
-});

@@ -3849,7 +3849,7 @@ export interface paths {
         get?: never;
         /**
          * Save the modules of a workflow
-         * @description The list is whole: what is not in it is removed. Only checklists may stand twice. Custom fields and data sources must be there, but those of the stored list may stay; `newDataSource` makes one. 409 also means that the workflow is not editable. Needs the permission settingsWorkflows.
+         * @description The list is whole: what is not in it is removed. Only checklists may stand twice. Custom fields and data sources must be there, but those of the stored list may stay. 409 also means that the workflow is not editable. Needs the permission settingsWorkflows.
          */
         put: operations["saveWorkflowModules"];
         post?: never;
@@ -5910,7 +5910,6 @@ export interface components {
             config?: {
                 name?: string;
                 dataSourceId?: components["schemas"]["Id"] | null;
-                newDataSource?: string;
             } | null;
         } | {
             /** @constant */

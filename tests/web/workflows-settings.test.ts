@@ -2,6 +2,7 @@ import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
+import { checklist } from "../../app/upstream/contract/checklist";
 import { customFields } from "../../app/upstream/contract/custom-fields";
 import { workflows } from "../../app/upstream/contract/workflows";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
@@ -88,10 +89,19 @@ describe("the settings of workflows", () => {
     const again = await unnamed.text();
     expect(again).toContain("Enter a name for the data source");
     expect(again).toContain('value="Handover"');
-    const checklist = { type: "CHECKLIST", name: "Handover", source: "new" };
-    expect(goesTo(await send({ ...checklist, newDataSource: "Handover" }))).toEqual([303, home]);
-    expect(goesTo(await send({ ...checklist, source: "" }))).toEqual([303, home]);
+    const handover = { type: "CHECKLIST", name: "Handover", source: "new" };
+    expect(goesTo(await send({ ...handover, newDataSource: "Handover" }))).toEqual([303, home]);
+    expect(goesTo(await send({ ...handover, source: "" }))).toEqual([303, home]);
     expect((await find("Residential sales")).modules).toHaveLength(modules.length + 2);
+    const sources = async () =>
+      (await admin.call(checklist.listChecklistDataSources, {})).map(({ name }) => name);
+    const before = await sources();
+    expect(before.filter((name) => name === "Handover")).toHaveLength(1);
+    // The name of one that is there is that one; who comes too late makes none.
+    expect(goesTo(await send({ ...handover, newDataSource: "HANDOVER" }))).toEqual([303, home]);
+    const late = { ...handover, newDataSource: "Too late", revision: "0" };
+    expect((await send(late)).status).toBe(409);
+    expect(await sources()).toEqual(before);
     const shown = textOf((await open(home)).querySelector("dialog"));
     expect(shown).toContain("Checklist Handover");
   });
@@ -142,6 +152,29 @@ describe("the settings of workflows", () => {
     // Sent again, it names another module by now.
     await browser.post(path, sent);
     expect(await left()).toHaveLength(modules.length - 1);
+  });
+
+  it("offer nothing of one that cannot be edited, and say so", async () => {
+    const { id, revision } = await find("Trade");
+    const set = (is_editable: 0 | 1) =>
+      web.database.write((trx) =>
+        trx.updateTable("workflows").set({ is_editable }).where("id", "=", id).execute(),
+      );
+    await set(0);
+    const home = `${PATH}/${id}`;
+    const page = await open(home);
+    expect(
+      page.querySelectorAll('a[href*="/add"], a[href*="/remove"], .module-actions'),
+    ).toHaveLength(0);
+    expect(textOf(page.querySelector("dialog"))).toContain("This workflow cannot be edited");
+    expect(goesTo(await browser.get(`${home}/remove?at=0`))).toEqual([303, home]);
+    const sent = { type: "CHECKLIST", name: "Kept", source: "", revision: String(revision) };
+    const refused = await browser.post(`${home}/add`, sent);
+    expect(refused.status).toBe(409);
+    const again = await refused.text();
+    expect(again).toContain("This workflow cannot be edited");
+    expect(again).toContain('value="Kept"');
+    await set(1);
   });
 
   it("export one under its name", async () => {

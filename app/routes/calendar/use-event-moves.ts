@@ -27,7 +27,7 @@ export function useEventMoves(
   library: { afterMoves: typeof afterMoves } | null,
 ) {
   const isWanted = library !== null;
-  const { send, isBusy, isAnswered, outcome, sendRest } = useMutation();
+  const { send, isAnswered, outcome, sendRest } = useMutation();
   const [loaded, setLoaded] = useState<MovableEvents | null>(null);
   const [held, showHeld] = useState<readonly Held[]>([]);
   useWaiting(held.some(({ state }) => state !== "done"));
@@ -93,7 +93,7 @@ export function useEventMoves(
       setAnswers((count) => count + 1);
     }
     sendNext();
-  }, [held, isBusy, isAnswered, outcome, hold, sendNext]);
+  }, [held, isAnswered, outcome, hold, sendNext]);
 
   const moves = useMemo(() => held.map(({ move }) => move), [held]);
   const move = (wanted: EventMove) => {

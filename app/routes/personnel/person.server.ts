@@ -5,8 +5,8 @@ import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import { inFormFields } from "~/http/refusal";
 import type { Sent, StaffContext } from "~/http/route.server";
-import { requirePermission } from "~/http/staff.server";
 import { closeTo, isSetupStep } from "~/http/setup-step";
+import { requirePermission } from "~/http/staff.server";
 import { submit, submitChange } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { employees } from "~/upstream/contract/employees";
@@ -28,15 +28,15 @@ export type Dialog = NonNullable<Awaited<ReturnType<typeof loadDialog>>>;
 
 const isNew = ({ params }: StaffContext) => params["personId"] === "new";
 
-/** Where adding somebody is given up. */
-const addedFrom = ({ url }: StaffContext) =>
-  isSetupStep(url) ? closeTo(url, paths.personnel()) : paths.personnel(url.search);
-
 /** A person, what of them is edited, or one who is added. A dialog that a document is asked for comes alone. */
 export async function loadPerson(route: StaffContext) {
   if (isNew(route)) {
     if (route.params["section"]) throw redirect(paths.person("new"), 303);
-    const added = await setupPerson(route, addedFrom(route), null);
+    const added = await setupPerson(
+      route,
+      closeTo(route.url, paths.personnel(route.url.search)),
+      null,
+    );
     return { title: "Add person", added, page: null, dialog: null };
   }
   const person = await enterPerson(route);

@@ -89,7 +89,7 @@ function mayChangeUnchosen(): boolean {
 }
 
 function useAutosave({ name, action, value, from }: AutosaveSelectProps) {
-  const { send, isBusy, isAnswered, outcome, sendRest } = useMutation();
+  const { send, isAnswered, outcome, sendRest } = useMutation();
   /** What is shown in place of the confirmed value, and whether it is to be saved. */
   const [{ choice, isFinal }, choose] = useState<Choice>(NONE);
   useWaiting(choice !== null && isFinal);
@@ -106,7 +106,7 @@ function useAutosave({ name, action, value, from }: AutosaveSelectProps) {
     if (!isFinal) return;
     sent.current = choice;
     send(action, { ...(from && { [from]: value }), [name]: choice });
-  }, [isBusy, isAnswered, choice, isFinal, value, send, outcome, from, name, action]);
+  }, [isAnswered, choice, isFinal, value, send, outcome, from, name, action]);
   // Whoever leaves has chosen what waits as well: it starts from what is on its way.
   useOnLeave(() => {
     const before = sent.current;

@@ -31,8 +31,6 @@ export const workflowInput = guarded(workflowInputFields);
 export const checklistConfigField = z.object({
   name: text(200).optional(),
   dataSourceId: idSchema.nullish(),
-  /** In place of an id: a new data source is made with the module that shows it. */
-  newDataSource: line(200, "Enter a name for the data source").optional(),
 });
 export const detailsConfigField = z.object({
   sidemark: z

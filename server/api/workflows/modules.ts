@@ -4,13 +4,11 @@ import {
   workflows,
   type Workflow,
 } from "../../../app/upstream/contract/workflows";
-import type { BodyOf } from "../../../app/upstream/endpoint";
 import { ApiError, notFound, unsuitable } from "../api-error";
 import { mutation } from "../implement";
 import { changeRow } from "../records/change-row";
 import { listUdfs } from "../records/udfs";
-import { createDataSource } from "../records/data-sources";
-import type { AccountRead, AccountWrite } from "../scope";
+import type { AccountRead } from "../scope";
 
 type Modules = Workflow["modules"];
 
@@ -44,28 +42,9 @@ export const saveModules = mutation(workflows.saveWorkflowModules, async (write,
     const source = sourceOf(module);
     if (source && !sources.has(source)) throw unsuitable(`modules.${at}.config.dataSourceId`);
   }
-  const modules = JSON.stringify(await withSources(write, body.modules));
+  const modules = JSON.stringify(body.modules);
   await changeRow(write, "workflows", { id: params.id }, { modules }, body.revision);
 });
-
-type NewModules = BodyOf<typeof workflows.saveWorkflowModules>["modules"];
-
-/** The modules as they are stored: data sources that are new are made, and known by their ids. */
-async function withSources(write: AccountWrite, modules: NewModules): Promise<NewModules> {
-  const stored: NewModules = [];
-  for (const module of modules) {
-    if (module.type !== "CHECKLIST" || !module.config) {
-      stored.push(module);
-      continue;
-    }
-    const { newDataSource, ...config } = module.config;
-    const dataSourceId = newDataSource
-      ? await createDataSource(write, newDataSource)
-      : config.dataSourceId;
-    stored.push({ ...module, config: { ...config, dataSourceId } });
-  }
-  return stored;
-}
 
 async function sourceIds({ db, accountId }: AccountRead): Promise<string[]> {
   const rows = await db

@@ -21,7 +21,7 @@ interface WantedMove {
  * Why one was not made says a toast.
  */
 export function useTableMove(slug: string, statuses: readonly MenuStatus[]) {
-  const { send, isBusy, isAnswered, outcome, sendRest } = useMutation();
+  const { send, isAnswered, outcome, sendRest } = useMutation();
   const [waiting, setWaiting] = useState<readonly WantedMove[]>([]);
   useWaiting(waiting.length > 0);
   const [announcement, announce] = useState("");
@@ -37,7 +37,7 @@ export function useTableMove(slug: string, statuses: readonly MenuStatus[]) {
     setWaiting(rest);
     const { action, fields } = formOf(slug, next);
     send(action, fields);
-  }, [isBusy, isAnswered, outcome, waiting, send, slug]);
+  }, [isAnswered, outcome, waiting, send, slug]);
   // Whoever leaves has moved what waits as well.
   useOnLeave(() => {
     const rest = waiting.filter((one) => one !== sent.current);

@@ -4,13 +4,13 @@ import { isBackground } from "~/http/background-page.server";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import type { Sent, StaffContext } from "~/http/route.server";
+import { closeTo } from "~/http/setup-step";
 import { submit } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { account } from "~/upstream/contract/account";
 
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
-import { closeTo } from "~/http/setup-step";
 import { defaultSchema } from "./products.schema";
 import { loadTree } from "./tree.server";
 

@@ -4,13 +4,12 @@ import { ownPicture } from "~/domain/dealer-look";
 import { storeFiles } from "~/http/file-uploads.server";
 import { paths } from "~/http/paths";
 import type { Sent, StaffContext } from "~/http/route.server";
+import { closeTo } from "~/http/setup-step";
 import { submitChange } from "~/http/submit.server";
 import { redirectWithToast, success } from "~/http/toast-redirect.server";
 import type { BrowserUpload } from "~/http/upload.server";
 import type { UploadReply } from "~/ui/files/upload-reply";
 import { account } from "~/upstream/contract/account";
-
-import { closeTo } from "~/http/setup-step";
 
 const HOME = paths.settings("general");
 

@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import type { Sent, StaffContext } from "~/http/route.server";
+import { closeTo } from "~/http/setup-step";
 import { submit } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { account } from "~/upstream/contract/account";
@@ -10,7 +11,6 @@ import type { ResponseOf } from "~/upstream/endpoint";
 
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
-import { closeTo } from "~/http/setup-step";
 import { papersSchema, quotesSchema } from "./dealer.schema";
 
 const HOME = paths.settings("quotes");

@@ -1,5 +1,6 @@
 import { ownPicture } from "~/domain/dealer-look";
 import { paths } from "~/http/paths";
+import { setupStep } from "~/http/setup-step";
 import type { Staff } from "~/http/staff.server";
 import { account } from "~/upstream/contract/account";
 import { personnel } from "~/upstream/contract/personnel";
@@ -9,7 +10,6 @@ import { isRefused } from "~/upstream/errors";
 
 import { ADJUSTMENT_CHOICES } from "../products/adjustment-choices";
 import { settingsNav } from "../settings-nav.server";
-import { setupStep } from "~/http/setup-step";
 
 /** What a new account needs; whether it is done is read from the data it sets. */
 export interface SetupStep {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { dataSourceInputFields } from "~/upstream/contract/checklist.input";
 import {
   checklistConfigField,
   detailsConfigField,
@@ -9,7 +10,8 @@ import {
 /** The choice of a data source that is made with the module. */
 export const NEW_SOURCE = "new";
 
-const { name, newDataSource } = checklistConfigField.shape;
+const { name } = checklistConfigField.shape;
+const newDataSource = dataSourceInputFields.name.optional();
 const { sidemark, udfs } = detailsConfigField.shape;
 
 /** A module as a form has it: what its type does not ask for is there too, and not used. */

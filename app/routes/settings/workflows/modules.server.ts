@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { setupForm } from "~/http/form-setup.server";
 import { inFormFields } from "~/http/refusal";
 import type { Sent, StaffContext } from "~/http/route.server";
+import type { Staff } from "~/http/staff.server";
 import { submit, submitChange } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { checklist } from "~/upstream/contract/checklist";
@@ -91,17 +92,21 @@ export async function loadModuleForm(
 
 /** Saves a module: a new one at the end, or what one is configured to. */
 export function saveModule(
-  { staff, form }: StaffContext & Sent,
-  { id, name, modules }: Workflow,
+  route: StaffContext & Sent,
+  workflow: Workflow,
   to: string,
   at: number | null,
 ): Promise<Response> {
-  const place = at ?? modules.length;
+  const { staff, form } = route;
+  const { id, name, modules } = workflow;
   return submit(form, {
     schema: moduleSchema,
     save: async (sent, { idempotencyKey, revision }) => {
       const type = at === null ? sent.type : (modules[at]?.type ?? sent.type);
-      const module = { type, ...configOf(type, sent) };
+      const isRefused = !workflow.isEditable || (workflow.revision ?? revision) !== revision;
+      const dataSourceId =
+        type !== "CHECKLIST" || isRefused ? null : await requireSource(staff, sent, idempotencyKey);
+      const module = { type, ...configOf(type, sent, dataSourceId) };
       // What is stored goes back as it is; what it may hold is the upstream's to say.
       const all = (at === null ? [...modules, module] : modules.with(at, module)) as BodyModules;
       const body = { modules: all, revision };
@@ -109,21 +114,37 @@ export function saveModule(
         const call = { params: { id }, body, idempotencyKey };
         return await staff.upstream.call(workflows.saveWorkflowModules, call);
       } catch (error) {
-        throw inFormFields(error, (field) => fieldOf(field, place));
+        throw inFormFields(error, (field) => fieldOf(field, at ?? modules.length));
       }
     },
     ...{ done: success(at === null ? "Module added" : "Module saved", name), to },
   });
 }
 
-function configOf(
-  type: string,
-  { name, source, newDataSource, sidemark, udfs }: ReturnType<typeof moduleSchema.parse>,
-) {
+type SentModule = ReturnType<typeof moduleSchema.parse>;
+
+/**
+ * The data source that was chosen; null of none. A new one is made, unless there is one of its name: a save that is refused
+ * after all leaves it, and finds it again.
+ */
+async function requireSource(
+  { upstream }: Staff,
+  { source, newDataSource: name }: SentModule,
+  key: string | undefined,
+): Promise<string | null> {
+  if (source !== NEW_SOURCE || !name) return source || null;
+  const all = await upstream.call(checklist.listChecklistDataSources, {});
+  const known = all.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (known) return known.id;
+  const idempotencyKey = key && `${key}:source`;
+  const body = { name };
+  return (await upstream.call(checklist.createChecklistDataSource, { body, idempotencyKey })).id;
+}
+
+function configOf(type: string, { name, sidemark, udfs }: SentModule, dataSourceId: string | null) {
   if (type === "DETAILS") return { config: { sidemark, udfs } };
   if (type !== "CHECKLIST") return {};
-  const from = source === NEW_SOURCE ? { newDataSource } : { dataSourceId: source ? source : null };
-  return { config: { ...(name && { name }), ...from } };
+  return { config: { ...(name && { name }), dataSourceId } };
 }
 
 /** The field of the form that a fault of the call is told at. */

@@ -107,6 +107,7 @@ export async function loadWorkflow(route: StaffContext) {
   const nameOf = (one: (typeof modules)[number]) =>
     [moduleName(one.type), aboutOf(one)].filter(Boolean).join(", ");
   if (section === "module" && named && !isConfigured(named.module.type)) throw redirect(home, 303);
+  if (section === "remove" && !isEditable) throw redirect(home, 303);
   return {
     ...{ id, name, isActive, isEditable, revision, closeTo: HOME, home },
     ...{
