@@ -78,6 +78,7 @@ test("offline, no deal stands under another's address", async ({ staff }) => {
   await staff.open(first);
   await expect(page.locator(".panel h1")).toContainText("First");
   await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await page.evaluate((to) => {
     document.body.insertAdjacentHTML("beforeend", `<a href="${to}" id="to-second">Second</a>`);
     document.querySelector<HTMLElement>("#to-second")?.click();

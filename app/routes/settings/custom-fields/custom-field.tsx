@@ -89,7 +89,13 @@ export default function CustomField() {
                 label="Type"
                 hint="The type can only be chosen when a field is added."
               >
-                <input id="field-type" className="input" readOnly value={TYPE_NAMES[type]} />
+                <input
+                  id="field-type"
+                  type="text"
+                  className="input"
+                  readOnly
+                  value={TYPE_NAMES[type]}
+                />
               </Field>
               <CheckField meta={fields.required} label="Required" kind="switch" />
             </>
