@@ -220,6 +220,9 @@ export default [
       route(":workflowId/:section", "routes/settings/workflows/workflow.tsx", {
         id: "change-workflow",
       }),
+      route(":workflowId/:section/:module", "routes/settings/workflows/workflow.tsx", {
+        id: "change-module",
+      }),
     ]),
     route("settings/workflows/:workflowId/file", "routes/settings/workflows/workflow-file.ts"),
     route("settings/custom-fields", "routes/settings/custom-fields/custom-fields.tsx", [

@@ -16,12 +16,12 @@ export interface Refusal {
   toast: ToastMessage;
 }
 
-/** A rule that only the server can check, such as a name that must be the only one; 409 if it is that somebody else was first. */
+/** A rule that only the server can check, such as a name that must be the only one; 409 if it is that somebody else was first, 404 if what it is of is gone. */
 export class FieldError extends Error {
   override readonly name = "FieldError";
   constructor(
     readonly fields: Record<string, string[]>,
-    readonly status: 400 | 409 = 400,
+    readonly status: 400 | 404 | 409 = 400,
   ) {
     super("The form breaks a rule");
   }

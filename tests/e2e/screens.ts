@@ -573,8 +573,13 @@ export const SCREENS: readonly Screen[] = [
   },
   // What is typed into it depends on the type that is chosen.
   { name: "add module", path: () => workflowPage("add"), over: "dialog" },
-  { name: "edit module", path: () => workflowPage("module?at=0"), over: "dialog", hasForm: true },
-  { name: "remove module", path: () => workflowPage("remove?at=1"), over: "question" },
+  {
+    name: "edit module",
+    path: () => workflowPage("module", "DETAILS"),
+    over: "dialog",
+    hasForm: true,
+  },
+  { name: "remove module", path: () => workflowPage("remove", "APPOINTMENTS"), over: "question" },
   { name: "custom fields", path: () => "/settings/custom-fields" },
   {
     name: "add custom field",

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { checklist } from "../../app/upstream/contract/checklist";
 import { customFields } from "../../app/upstream/contract/custom-fields";
-import { workflows } from "../../app/upstream/contract/workflows";
+import { checklistConfigSchema, workflows } from "../../app/upstream/contract/workflows";
+import type { BodyOf } from "../../app/upstream/endpoint";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
+
+type Modules = BodyOf<typeof workflows.saveWorkflowModules>["modules"];
 
 let web: TestWeb;
 let admin: UpstreamClient;
@@ -60,7 +63,7 @@ describe("the settings of workflows", () => {
 
   it("move a module by one, and not over what was saved meanwhile", async () => {
     const { id, revision = 0, modules } = await find("Residential sales");
-    const sent = { module: "0", move: "down", revision: String(revision) };
+    const sent = { module: "DETAILS", move: "down", revision: String(revision) };
     expect(goesTo(await browser.post(`${PATH}/${id}`, sent))).toEqual([303, `${PATH}/${id}`]);
     const [first, second, ...others] = modules;
     const swapped = [second, first, ...others].map((one) => one?.type);
@@ -112,7 +115,7 @@ describe("the settings of workflows", () => {
     const now = () => find("Residential sales");
     const { id, modules, revision } = await now();
     const at = modules.findIndex(({ type }) => type === "DETAILS");
-    const path = `${PATH}/${id}/module?at=${at}`;
+    const path = `${PATH}/${id}/module/DETAILS`;
     const sent = { type: "DETAILS", sidemark: "READONLY", udfs: gone };
     const saved = await browser.post(path, { ...sent, revision: String(revision) });
     expect(goesTo(saved)).toEqual([303, `${PATH}/${id}`]);
@@ -132,25 +135,92 @@ describe("the settings of workflows", () => {
     });
     expect((await now()).modules[at]?.config).toEqual({ sidemark: "ENABLED", udfs: [] });
     // Notes are configured by nothing, and no other place is one.
-    const notes = (await now()).modules.findIndex(({ type }) => type === "NOTES");
-    for (const other of [notes, 99, "x"]) {
-      const answer = await browser.get(`${PATH}/${id}/module?at=${other}`);
+    for (const other of ["NOTES", "CHECKLIST.none", "DETAILS.2"]) {
+      const answer = await browser.get(`${PATH}/${id}/module/${other}`);
       expect(goesTo(answer)).toEqual([303, `${PATH}/${id}`]);
     }
+  });
+
+  it("save what was meant, wherever it stands by now; what is typed of one that is gone comes back", async () => {
+    const now = () => find("Residential sales");
+    const { id, modules, revision } = await now();
+    const lists = modules
+      .filter(({ type }) => type === "CHECKLIST")
+      .map(({ config }) => checklistConfigSchema.parse(config));
+    const [first, second] = lists.filter(({ dataSourceId }) => dataSourceId);
+    if (!first || !second) throw new Error("The demo has two checklists with a data source");
+    const pathTo = ({ dataSourceId }: typeof first) =>
+      `${PATH}/${id}/module/CHECKLIST.${dataSourceId}`;
+    const typed = { type: "CHECKLIST", name: "Renamed", source: second.dataSourceId ?? "" };
+    // A colleague removes the one before it meanwhile.
+    const rest = modules.filter(
+      ({ config }) =>
+        checklistConfigSchema.safeParse(config).data?.dataSourceId !== first.dataSourceId,
+    );
+    const params = { id };
+    await admin.call(workflows.saveWorkflowModules, {
+      params,
+      body: { modules: rest as Modules, revision },
+    });
+    const names = async () =>
+      (await now()).modules.map(({ type, config }) =>
+        type === "CHECKLIST" ? checklistConfigSchema.parse(config).name : type,
+      );
+    const stale = await browser.post(pathTo(second), { ...typed, revision: String(revision) });
+    expect(stale.status).toBe(409);
+    expect(await stale.text()).toContain('value="Renamed"');
+    const untouched = await names();
+    const { revision: next } = await now();
+    const saved = await browser.post(pathTo(second), { ...typed, revision: String(next) });
+    expect(goesTo(saved)).toEqual([303, `${PATH}/${id}`]);
+    const place = rest.findIndex(
+      ({ type, config }) =>
+        type === "CHECKLIST" &&
+        checklistConfigSchema.parse(config).dataSourceId === second.dataSourceId,
+    );
+    expect(await names()).toEqual(untouched.with(place, "Renamed"));
+    // The first is gone: nothing takes its place, and the text is there.
+    const before = await names();
+    const { revision: last } = await now();
+    const gone = await browser.post(pathTo(first), {
+      ...typed,
+      name: "Typed late",
+      revision: String(last),
+    });
+    expect(gone.status).toBe(404);
+    const page = await gone.text();
+    expect(page).toContain('value="Typed late"');
+    expect(page).toContain("This module is not there any more");
+    expect(await names()).toEqual(before);
+    expect(goesTo(await browser.get(pathTo(first)))).toEqual([303, `${PATH}/${id}`]);
+    await admin.call(workflows.saveWorkflowModules, {
+      params,
+      body: { modules: modules as Modules, revision: last },
+    });
   });
 
   it("ask before a module is removed, and remove that one alone", async () => {
     const { id, modules, revision } = await find("Residential sales");
     const at = modules.findIndex(({ type }) => type === "RELATED_DEALS");
-    const path = `${PATH}/${id}/remove?at=${at}`;
+    const path = `${PATH}/${id}/remove/RELATED_DEALS`;
     const question = textOf((await open(path)).querySelector("dialog"));
     expect(question).toContain("Are you sure you want to remove the module Related deals?");
-    const sent = { module: String(at), move: "remove", revision: String(revision) };
+    const sent = { module: "RELATED_DEALS", move: "remove", revision: String(revision) };
     expect(goesTo(await browser.post(path, sent))).toEqual([303, `${PATH}/${id}`]);
     const left = async () => (await find("Residential sales")).modules;
     expect(await left()).toEqual(modules.filter((_, other) => other !== at));
-    // Sent again, it names another module by now.
-    await browser.post(path, sent);
+    // Sent again, or without a name, it is about none.
+    for (const again of [
+      sent,
+      { ...sent, module: "" },
+      { ...sent, module: "NOTES", move: "away" },
+    ]) {
+      const { revision: next } = await find("Residential sales");
+      expect(goesTo(await browser.post(path, { ...again, revision: String(next) }))).toEqual([
+        303,
+        `${PATH}/${id}`,
+      ]);
+    }
     expect(await left()).toHaveLength(modules.length - 1);
   });
 
@@ -167,7 +237,7 @@ describe("the settings of workflows", () => {
       page.querySelectorAll('a[href*="/add"], a[href*="/remove"], .module-actions'),
     ).toHaveLength(0);
     expect(textOf(page.querySelector("dialog"))).toContain("This workflow cannot be edited");
-    expect(goesTo(await browser.get(`${home}/remove?at=0`))).toEqual([303, home]);
+    expect(goesTo(await browser.get(`${home}/remove/NOTES`))).toEqual([303, home]);
     const sent = { type: "CHECKLIST", name: "Kept", source: "", revision: String(revision) };
     const refused = await browser.post(`${home}/add`, sent);
     expect(refused.status).toBe(409);

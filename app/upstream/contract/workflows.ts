@@ -46,7 +46,7 @@ export const detailsConfigSchema = z.object({
   udfs: z
     .array(idSchema)
     .nullish()
-    .transform((udfs) => udfs ?? []),
+    .transform((udfs) => [...new Set(udfs)]),
 });
 export type DetailsConfig = z.output<typeof detailsConfigSchema>;
 

@@ -36,9 +36,8 @@ const listRoles = query(employees.listRoles, async () => ({ data: listOfRoles() 
 const createEmployee = mutation(employees.createEmployee, {
   isSecret: true,
   async prepare(read, call) {
-    const passwordHash = await hashChosen(call.body.password);
     await countIfTaken(read, call, "");
-    return passwordHash;
+    return hashChosen(call.body.password);
   },
   async write(write, { body }, passwordHash) {
     const { db, accountId } = write;
@@ -69,10 +68,9 @@ const updateEmployee = mutation(employees.updateEmployee, {
   isSecret: true,
   async prepare(read, call) {
     const { password } = call.body;
-    const passwordHash = password === undefined ? null : await hashChosen(password);
     const { username } = await requireEmployee(read, call.params.id);
     await countIfTaken(read, call, username);
-    return passwordHash;
+    return password === undefined ? null : hashChosen(password);
   },
   async write(write, { params, body, staff, services }, passwordHash) {
     await oneAtATime(write);

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 
 import { formatDimension } from "~/domain/dimensions";
 import { callWindow } from "~/domain/group-names";
+import { isAfterForm } from "~/http/after-form";
 import { setupForm } from "~/http/form-setup.server";
 import { FieldError } from "~/http/refusal";
 import type { Sent } from "~/http/route.server";
@@ -28,7 +29,7 @@ export async function loadEditProduct(route: BodyContext) {
   const problems = problemsOf(line);
   const groups = groupNamesOf(body.lines);
   if (!line) {
-    if (body.kind === "order" && !isAfterForm(route))
+    if (body.kind === "order" && !isAfterForm(route.request))
       throw await leadBack(route, backTo, "product");
     const measures = anyMeasures(staff);
     const form = setupForm(lineSchema(measures), backTo, NO_VALUES, LINE_IS_GONE);
@@ -62,9 +63,6 @@ export async function loadEditProduct(route: BodyContext) {
     view: closed === undefined ? null : viewLine(route, line, { measures, notice: closed }),
   });
 }
-
-/** Whether the page answers a form, whose text it gives back: its loaders are asked with the headers of the form. */
-const isAfterForm = ({ request }: BodyContext) => request.headers.has("content-type");
 
 /** What is wrong with a line that its form puts right, in words. */
 const problemsOf = (line: Line | null): string[] =>

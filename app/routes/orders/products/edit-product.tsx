@@ -1,5 +1,3 @@
-import type { ShouldRevalidateFunction } from "@remix-run/react";
-
 import { loadEditProduct, submitLine } from "../../lines/body/edit-product.server";
 import { orderAction, orderLoader } from "../order-route.server";
 
@@ -7,12 +5,7 @@ import { orderAction, orderLoader } from "../order-route.server";
 export const loader = orderLoader(loadEditProduct);
 export const action = orderAction(submitLine);
 
-/** A refused form stays as it is, as a line that is gone would lead away from it; a conflict shows what is saved now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionStatus = 200,
-  defaultShouldRevalidate,
-}) => (actionStatus < 400 || actionStatus === 409) && defaultShouldRevalidate;
-
+export { revalidateUnlessRefused as shouldRevalidate } from "~/ui/form/revalidate-unless-refused";
 export {
   EditProductPage as default,
   editProductLinks as links,

@@ -1,11 +1,9 @@
-import { redirect } from "@remix-run/node";
-
 import { setupForm } from "~/http/form-setup.server";
-import { inFormFields } from "~/http/refusal";
+import { FieldError, inFormFields } from "~/http/refusal";
 import type { Sent, StaffContext } from "~/http/route.server";
 import type { Staff } from "~/http/staff.server";
 import { submit, submitChange } from "~/http/submit.server";
-import { success } from "~/http/toast-redirect.server";
+import { leadBack, success } from "~/http/toast-redirect.server";
 import { checklist } from "~/upstream/contract/checklist";
 import { customFields } from "~/upstream/contract/custom-fields";
 import {
@@ -36,20 +34,38 @@ export function aboutOf({ type, config }: Module): string | null {
   return checklistConfigSchema.safeParse(config ?? {}).data?.name ?? null;
 }
 
-/** The module that an address names by its place, from 0; of none it leads to the workflow. */
-export function requireModule({ url }: StaffContext, { modules }: Workflow, home: string) {
-  const named = url.searchParams.get("at") ?? "";
-  const at = /^\d{1,3}$/.test(named) ? Number(named) : -1;
-  const module = modules[at];
-  if (!module) throw redirect(home, 303);
-  return { at, module };
+/**
+ * What addresses call modules, in their order: the type, of a checklist its data source, and of equals a number. It stays
+ * the same while others come, go and move.
+ */
+export function keysOf(modules: readonly Module[]): string[] {
+  const seen = new Map<string, number>();
+  return modules.map(({ type, config }) => {
+    const source =
+      type === "CHECKLIST" && checklistConfigSchema.safeParse(config ?? {}).data?.dataSourceId;
+    const key = source ? `${type}.${source}` : type;
+    const number = (seen.get(key) ?? 0) + 1;
+    seen.set(key, number);
+    return number === 1 ? key : `${key}.${number}`;
+  });
 }
+
+/** Where the module that an address names stands, from 0; null if there is none any more. */
+export function findModule({ params }: StaffContext, { modules }: Workflow): number | null {
+  const at = keysOf(modules).indexOf(params["module"] ?? "");
+  return at === -1 ? null : at;
+}
+
+/** What a form is told whose module is gone: as it was, it is not lost. */
+export const MODULE_IS_GONE =
+  "This module is not there any more. What you typed is kept here, to be copied.";
 
 /** The form of a module that is there, or of a new one. */
 export async function loadModuleForm(
   { staff }: StaffContext,
   workflow: Workflow,
   home: string,
+  /** As it is stored, or of one that is gone its type; null of a new one. */
   module: Module | null,
   closed: string | undefined,
 ): Promise<ShownModuleForm> {
@@ -90,34 +106,35 @@ export async function loadModuleForm(
   };
 }
 
-/** Saves a module: a new one at the end, or what one is configured to. */
+/** Saves a module: a new one at the end, or what one is configured to; null is one that is gone. */
 export function saveModule(
   route: StaffContext & Sent,
   workflow: Workflow,
   to: string,
-  at: number | null,
+  at: number | "new" | null,
 ): Promise<Response> {
   const { staff, form } = route;
   const { id, name, modules } = workflow;
   return submit(form, {
     schema: moduleSchema,
     save: async (sent, { idempotencyKey, revision }) => {
-      const type = at === null ? sent.type : (modules[at]?.type ?? sent.type);
+      if (at === null) throw new FieldError({ "": [MODULE_IS_GONE] }, 404);
+      const type = at === "new" ? sent.type : (modules[at]?.type ?? sent.type);
       const isRefused = !workflow.isEditable || (workflow.revision ?? revision) !== revision;
       const dataSourceId =
         type !== "CHECKLIST" || isRefused ? null : await requireSource(staff, sent, idempotencyKey);
       const module = { type, ...configOf(type, sent, dataSourceId) };
       // What is stored goes back as it is; what it may hold is the upstream's to say.
-      const all = (at === null ? [...modules, module] : modules.with(at, module)) as BodyModules;
+      const all = (at === "new" ? [...modules, module] : modules.with(at, module)) as BodyModules;
       const body = { modules: all, revision };
       try {
         const call = { params: { id }, body, idempotencyKey };
         return await staff.upstream.call(workflows.saveWorkflowModules, call);
       } catch (error) {
-        throw inFormFields(error, (field) => fieldOf(field, at ?? modules.length));
+        throw inFormFields(error, (field) => fieldOf(field, at === "new" ? modules.length : at));
       }
     },
-    ...{ done: success(at === null ? "Module added" : "Module saved", name), to },
+    ...{ done: success(at === "new" ? "Module added" : "Module saved", name), to },
   });
 }
 
@@ -156,26 +173,35 @@ function fieldOf(path: string, at: number): string {
   return named === "dataSourceId" ? "source" : named;
 }
 
+const CHANGES = {
+  up: moved,
+  down: moved,
+  remove: (all: readonly Module[], at: number) => all.toSpliced(at, 1),
+};
+
 /** Moves a module by one, or removes it. */
-export function changeModules(
-  { staff, form }: StaffContext & Sent,
+export async function changeModules(
+  route: StaffContext & Sent,
   { id, name, modules }: Workflow,
   to: string,
 ): Promise<Response> {
-  const at = Number(form.text("module"));
-  const isRemoved = form.text("move") === "remove";
-  const [module] = modules.slice(at, at + 1);
+  const { staff, form } = route;
+  const at = keysOf(modules).indexOf(form.text("module"));
+  const [module, how] = [modules[at], form.text("move")];
+  if (!module || !isChange(how)) throw await leadBack(route, to, "module");
   return submitChange(form, {
     save: () => {
-      const rest = isRemoved ? modules.filter((_, other) => other !== at) : null;
-      const all = (rest ?? moved(modules, at, form.text("move"))) as BodyModules;
+      const all = CHANGES[how](modules, at, how) as BodyModules;
       const body = { modules: all, revision: Number(form.text("revision")) };
       const call = { params: { id }, body, idempotencyKey: form.key };
       return staff.upstream.call(workflows.saveWorkflowModules, call);
     },
-    done: isRemoved
-      ? success("Module removed", module ? moduleName(module.type) : name)
-      : success("Modules saved", name),
+    done:
+      how === "remove"
+        ? success("Module removed", moduleName(module.type))
+        : success("Modules saved", name),
     to,
   });
 }
+
+const isChange = (how: string): how is keyof typeof CHANGES => Object.hasOwn(CHANGES, how);

@@ -27,13 +27,14 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const loader = staffLoader(workflows.updateWorkflow, loadWorkflow);
 export const action = staffAction(workflows.updateWorkflow, saveWorkflow);
 
+export { revalidateUnlessRefused as shouldRevalidate } from "~/ui/form/revalidate-unless-refused";
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 /** A workflow as it is, or a form or question of it. */
 export default function Workflow() {
   const { form, moduleForm, removal, ...shown } = useLoaderData<typeof loader>();
   if (moduleForm) return <ModuleForm {...moduleForm} />;
-  if (removal) return <RemoveModule {...removal} home={shown.home} revision={shown.revision} />;
+  if (removal) return <RemoveModule asked={removal} home={shown.home} revision={shown.revision} />;
   const { id, name, isActive, isEditable, editPath, filePath, statuses, flags, closeTo } = shown;
   if (form) {
     return (
@@ -153,23 +154,26 @@ function CopyId({ id }: { id: string }) {
 }
 
 /** Whether a module is to be removed. */
-function RemoveModule(asked: {
-  at: number;
-  name: string;
+function RemoveModule({
+  asked,
+  home,
+  revision,
+}: {
+  asked: { key: string; name: string };
   home: string;
   revision?: number | undefined;
 }) {
   return (
     <Confirm
-      title="Remove Module"
+      title="Remove module"
       question={`Are you sure you want to remove the module ${asked.name}?`}
       effect="Deals of this workflow no longer show it. What they hold of it stays, and is shown again once it is added again."
       yes="Yes, remove now"
       no="Keep module"
-      closeTo={asked.home}
+      closeTo={home}
     >
-      <input type="hidden" name="revision" value={asked.revision} />
-      <input type="hidden" name="module" value={asked.at} />
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="module" value={asked.key} />
       <input type="hidden" name="move" value="remove" />
     </Confirm>
   );
@@ -181,6 +185,7 @@ interface ShownModules {
   revision?: number | undefined;
   isEditable: boolean;
   modules: readonly {
+    key: string;
     name: string;
     about: string | null;
     fullName: string;
@@ -202,8 +207,8 @@ function Modules({ home, addPath, revision, isEditable, modules }: ShownModules)
         )}
       </header>
       <ul className="settings-list">
-        {modules.map(({ name, about, fullName, editPath, removePath }, at) => (
-          <li key={`${fullName} ${at}`}>
+        {modules.map(({ key, name, about, fullName, editPath, removePath }, at) => (
+          <li key={key}>
             <span>
               <b>{name}</b> {about !== null && <span className="muted">{about}</span>}
             </span>{" "}
@@ -219,7 +224,7 @@ function Modules({ home, addPath, revision, isEditable, modules }: ShownModules)
                 <Form method="post" action={home} replace preventScrollReset>
                   <FormKey />
                   <input type="hidden" name="revision" value={revision} />
-                  <input type="hidden" name="module" value={at} />
+                  <input type="hidden" name="module" value={key} />
                   <Button name="move" value="up" size="small" icon="up" disabled={at === 0}>
                     Up <span className="sr">{fullName}</span>
                   </Button>{" "}

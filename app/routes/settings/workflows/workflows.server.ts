@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 
+import { isAfterForm } from "~/http/after-form";
 import { isBackground } from "~/http/background-page.server";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
@@ -19,15 +20,17 @@ import { moduleName } from "./module-names";
 import {
   aboutOf,
   changeModules,
+  findModule,
   isConfigured,
+  keysOf,
   loadModuleForm,
-  requireModule,
+  MODULE_IS_GONE,
   saveModule,
 } from "./modules.server";
 import { workflowSchema } from "./workflow.schema";
 
 const HOME = paths.settings("workflows");
-const pathOf = (id: string, section = "") => paths.settings("workflows", id, section);
+const pathOf = (id: string, ...parts: string[]) => paths.settings("workflows", id, ...parts);
 
 export async function loadWorkflows(route: StaffContext) {
   const nav = settingsNav(route.staff);
@@ -96,18 +99,18 @@ const SECTIONS = ["details", "add", "module", "remove"] as const;
 const sectionOf = ({ params }: StaffContext) =>
   readSection(params["section"], SECTIONS, pathOf(params["workflowId"] ?? ""));
 
+const nameOf = (one: Workflow["modules"][number]) =>
+  [moduleName(one.type), aboutOf(one)].filter(Boolean).join(", ");
+
 export async function loadWorkflow(route: StaffContext) {
   const workflow = await requireWorkflow(route);
   const { id, name, isActive, isEditable, statuses, flags, modules, revision } = workflow;
   const values = { name, isActive, ...(revision === undefined ? {} : { revision }) };
   const [section, home] = [sectionOf(route), pathOf(id)];
   const closed = isEditable ? undefined : "This workflow cannot be edited";
-  const isNamed = section === "module" || section === "remove";
-  const named = isNamed ? requireModule(route, workflow, home) : null;
-  const nameOf = (one: (typeof modules)[number]) =>
-    [moduleName(one.type), aboutOf(one)].filter(Boolean).join(", ");
-  if (section === "module" && named && !isConfigured(named.module.type)) throw redirect(home, 303);
-  if (section === "remove" && !isEditable) throw redirect(home, 303);
+  const named =
+    section === "module" || section === "remove" ? await loadNamed(route, workflow) : null;
+  const keys = keysOf(modules);
   return {
     ...{ id, name, isActive, isEditable, revision, closeTo: HOME, home },
     ...{
@@ -117,18 +120,42 @@ export async function loadWorkflow(route: StaffContext) {
     },
     statuses: statuses.map((one) => ({ id: one.id, name: one.name, phase: one.phase })),
     flags: flags.map((flag) => ({ id: flag.id, name: flag.name, values: flag.values })),
-    modules: modules.map((one, at) => ({
-      ...{ name: moduleName(one.type), about: aboutOf(one), fullName: nameOf(one) },
-      editPath: isConfigured(one.type) ? `${pathOf(id, "module")}?at=${at}` : null,
-      removePath: `${pathOf(id, "remove")}?at=${at}`,
-    })),
+    modules: modules.map((one, at) => {
+      const key = keys[at] ?? "";
+      return {
+        ...{ key, name: moduleName(one.type), about: aboutOf(one), fullName: nameOf(one) },
+        editPath: isConfigured(one.type) ? pathOf(id, "module", key) : null,
+        removePath: pathOf(id, "remove", key),
+      };
+    }),
     form: section === "details" ? setupForm(workflowSchema, home, values, closed) : null,
     moduleForm:
       section === "add" || section === "module"
-        ? await loadModuleForm(route, workflow, home, named?.module ?? null, closed)
+        ? await loadModuleForm(
+            route,
+            workflow,
+            home,
+            named?.module ?? null,
+            named?.closed ?? closed,
+          )
         : null,
-    removal: section === "remove" && named ? { at: named.at, name: nameOf(named.module) } : null,
+    removal: section === "remove" && named ? { key: named.key, name: nameOf(named.module) } : null,
   };
+}
+
+/** The module that an address names. One that is gone leads back, unless the page gives back what was typed of it. */
+async function loadNamed(route: StaffContext, workflow: Workflow) {
+  const [home, key] = [pathOf(workflow.id), route.params["module"] ?? ""];
+  const at = findModule(route, workflow);
+  const module = at === null ? undefined : workflow.modules[at];
+  const isEdit = sectionOf(route) === "module";
+  if (module) {
+    const isOffered = isEdit ? isConfigured(module.type) : workflow.isEditable;
+    if (!isOffered) throw redirect(home, 303);
+    return { key, module, closed: undefined };
+  }
+  if (!isEdit || !isAfterForm(route.request)) throw await leadBack(route, home, "module");
+  return { key, module: { type: key.split(".")[0] ?? "", config: null }, closed: MODULE_IS_GONE };
 }
 
 /** Saves the name and whether it is active, or its modules. */
@@ -137,10 +164,8 @@ export async function saveWorkflow(route: StaffContext & Sent): Promise<Response
   const workflow = await requireWorkflow(route);
   const { id } = workflow;
   const [section, to] = [sectionOf(route), pathOf(id)];
-  if (section === "add") return saveModule(route, workflow, to, null);
-  if (section === "module") {
-    return saveModule(route, workflow, to, requireModule(route, workflow, to).at);
-  }
+  if (section === "add") return saveModule(route, workflow, to, "new");
+  if (section === "module") return saveModule(route, workflow, to, findModule(route, workflow));
   if (section !== "details") return changeModules(route, workflow, to);
   return submit(form, {
     schema: workflowSchema,
