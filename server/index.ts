@@ -6,6 +6,7 @@ import { listen, main, say, settingsOrExit, startEmbedded } from "./boot";
 import { createLog } from "./log";
 import { watchReadiness } from "./readiness";
 import { createWeb } from "./web/app";
+import { keepRelease } from "./web/releases";
 import { remoteUpstream } from "./web/remote-upstream";
 import { embeddedUpstream } from "./web/upstream";
 
@@ -23,6 +24,12 @@ await main(async () => {
       : remoteUpstream(settings.upstreamUrl ?? "", settings.upstreamSecret),
     build,
     clientFolder: "build/client",
+    earlierFolder: await keepRelease("build/client/assets", settings.dataDir).catch(
+      (error: unknown) => {
+        log.warn({ err: error }, "The assets of this release cannot be kept for the next one");
+        return null;
+      },
+    ),
     readiness: embedded ? watchReadiness(embedded) : async () => "ready",
     log,
   });

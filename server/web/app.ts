@@ -59,7 +59,9 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   const isSecure = settings.publicOrigin.startsWith("https:");
   const web = new Hono<WebEnv>({ strict: false });
 
-  if (options.clientFolder) serveFiles(web, options.clientFolder);
+  if (options.clientFolder) {
+    serveFiles(web, options.clientFolder, options.earlierFolder ?? null);
+  }
 
   web.use("*", async (context, next) => {
     const nonce = randomBytes(16).toString("base64");

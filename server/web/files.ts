@@ -12,8 +12,10 @@ const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
 /** Our own files, before all that is of pages: they carry the few headers that mean something to a file. */
-export function serveFiles(web: Hono<WebEnv>, folder: string): void {
+export function serveFiles(web: Hono<WebEnv>, folder: string, earlier: string | null): void {
   web.use("/assets/*", asFile(YEAR), serveStatic({ root: folder, precompressed: true }));
+  // Of a page that was open during an update.
+  if (earlier) web.use("/assets/*", serveStatic({ root: earlier, precompressed: true }));
   web.all("/assets/*", (context) => context.text("Not found", 404));
   // Drawings of what is sold: they keep their names when they change.
   web.use("/catalogue/*", asFile(DAY), etag(), serveStatic({ root: folder, precompressed: true }));

@@ -14,6 +14,8 @@ export interface WebOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of built files that are served as they are; null if something else serves them. */
   clientFolder: string | null;
+  /** Folder of the assets of the release before, for pages that are still open; null if there was none. */
+  earlierFolder?: string | null;
   readiness: () => Promise<Readiness>;
   log: Logger;
   now?: () => Date;

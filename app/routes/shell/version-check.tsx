@@ -6,6 +6,8 @@ import { isOutcome } from "~/ui/requests/outcome";
 import { hasUnsaved } from "~/ui/requests/unsaved-forms";
 import { useRootData } from "~/ui/root-data";
 
+import { useKeepClear } from "./keep-clear";
+
 const EVERY_MS = 300_000;
 
 async function readVersion(): Promise<string | null> {
@@ -48,7 +50,7 @@ export function VersionCheck() {
 
 function UpdateLater() {
   return (
-    <div className="update small toast t-indigo">
+    <div ref={useKeepClear()} className="update small toast t-indigo">
       <Icon name="retry" />
       <a href="" data-reload="">
         Please refresh page to update
@@ -65,7 +67,12 @@ function UpdateDialog({ onLater }: { onLater: () => void }) {
     return () => document.removeEventListener("input", look);
   }, []);
   return (
-    <section className="update dialog" role="dialog" aria-labelledby="update-title">
+    <section
+      ref={useKeepClear()}
+      className="update dialog"
+      role="dialog"
+      aria-labelledby="update-title"
+    >
       <div className="dialog-head">
         <h2 id="update-title">Update Available!</h2>
       </div>

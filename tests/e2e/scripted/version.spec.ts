@@ -47,3 +47,44 @@ test("which version runs is asked every five minutes, while the page is in sight
   // It is the same all the while.
   await expect(page.getByText("Update Available!")).toHaveCount(0);
 });
+
+for (const [screen, size] of [
+  ["a phone", { width: 390, height: 844 }],
+  ["a wide screen", { width: 1440, height: 500 }],
+] as const) {
+  test(`the update is told above ${screen}'s fixed foot and the field in use`, async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    await page.setViewportSize(size);
+    await page.clock.install();
+    await page.route("**/health.json", (route) => route.fulfill({ json: { GIT_COMMIT: "newer" } }));
+    await staff.open("/settings/general/company");
+    const update = page.getByRole("dialog", { name: "Update Available!" });
+    await expect(async () => {
+      await page.clock.runFor(301_000);
+      await expect(update).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    /** Controls of the form that lie under the update: the one in use, and those of a foot that is fixed. */
+    const covered = () =>
+      page.evaluate(() => {
+        const box = document.querySelector(".update")?.getBoundingClientRect();
+        const shown = [...document.querySelectorAll("form .btn.primary, :focus")];
+        return shown
+          .filter((one) => {
+            const { top, bottom, left, right } = one.getBoundingClientRect();
+            if (!box || top >= innerHeight || bottom <= 0) return false;
+            return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+          })
+          .map((one) => one.outerHTML.slice(0, 80));
+      });
+    expect((await update.boundingBox())?.height).toBeLessThan(250);
+    await expect.poll(covered).toEqual([]);
+    const fields = page.locator("form :is(input, select, textarea):visible");
+    for (const field of await fields.all()) {
+      await field.focus();
+      await page.clock.runFor(50);
+      await expect.poll(covered).toEqual([]);
+    }
+  });
+}
