@@ -1,18 +1,25 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
 
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { ButtonLink } from "~/ui/button";
 import { FiltersButton, FilterStrip } from "~/ui/list/filter-strip";
 import type { Filter } from "~/ui/list/filter";
+import { ListOrError } from "~/ui/list-or-error";
 import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";
+import { useIsStale } from "~/ui/requests/stale-routes";
 import styles from "~/ui/styles/settings.css?url";
 import { employees } from "~/upstream/contract/employees";
 import { formatSort } from "~/domain/sort-param";
 
 import { SettingsPage } from "../settings-page";
-import { countSet } from "./employee-filters";
+import { countSet, readFilters } from "./employee-filters";
 import { EmployeeTable } from "./employee-table";
 import { loadEmployees, type EmployeesPage } from "./employees.server";
 
@@ -37,13 +44,27 @@ export default function Employees() {
         <div className={isBehind ? "behind" : undefined}>
           <SettingsPage nav={nav} current="employees">
             <div className="employees">
-              <Head page={page} />
-              <EmployeeTable key={page.search} page={page} />
+              <List page={page} />
             </div>
           </SettingsPage>
         </div>
       )}
       <Outlet />
+    </>
+  );
+}
+
+function List({ page }: { page: EmployeesPage }) {
+  const hasFailed = useIsStale("routes/settings/employees/employees");
+  const wanted = useLocation().search;
+  // While it could not be read, its filters are those of the address.
+  const filters = hasFailed ? readFilters(new URLSearchParams(wanted)) : page.filters;
+  return (
+    <>
+      <Head page={{ ...page, filters }} />
+      <ListOrError hasFailed={hasFailed}>
+        <EmployeeTable key={page.search} page={page} />
+      </ListOrError>
     </>
   );
 }

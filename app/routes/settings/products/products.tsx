@@ -2,6 +2,7 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import {
   Outlet,
   useLoaderData,
+  useLocation,
   useNavigation,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
@@ -13,14 +14,16 @@ import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/form/field";
 import { PercentField } from "~/ui/form/percent-field";
+import { ListOrError } from "~/ui/list-or-error";
 import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";
+import { useIsStale } from "~/ui/requests/stale-routes";
 import { EmptyState } from "~/ui/states";
 import linesStyles from "~/ui/styles/lines.css?url";
 import styles from "~/ui/styles/settings.css?url";
 import { account } from "~/upstream/contract/account";
 
 import { ProductSearch } from "../../lines/product-search";
-import { hrefWith } from "../../lines/product-query";
+import { hrefWith, readProductQuery } from "../../lines/product-query";
 import { Section } from "../section";
 import { SettingsPage } from "../settings-page";
 import { ADJUSTMENT_CHOICES } from "./adjustment-choices";
@@ -91,7 +94,11 @@ function Default({ page: { section, values, form, canSeeCosts } }: { page: Produ
 }
 
 function Tree({ page }: { page: ProductsPage }) {
-  const { query, rows, count, isCut, canSeeCosts } = page;
+  const { rows, count, isCut, canSeeCosts } = page;
+  const hasFailed = useIsStale("routes/settings/products/products");
+  const wanted = useLocation().search;
+  // While it could not be read, what is searched for is that of the address.
+  const query = hasFailed ? readProductQuery(new URLSearchParams(wanted)) : page.query;
   const { formAction, formData } = useNavigation();
   const sent = { action: formAction, fields: formData };
   const overrides = withSent(byPlace(page.overrides), rows, sent);
@@ -105,19 +112,21 @@ function Tree({ page }: { page: ProductsPage }) {
           count={count ?? 0}
           label="Search brands, categories and products"
         />
-        {rows.length === 0 ? (
-          <EmptyState
-            title="Nothing to display"
-            text="No results found"
-            action={
-              <ButtonLink href={hrefWith(PATH, query, { find: "", rows: [] })}>
-                Reset search
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <TreeView {...{ rows, query, overrides, canEdit: canSeeCosts }} />
-        )}
+        <ListOrError hasFailed={hasFailed}>
+          {rows.length === 0 ? (
+            <EmptyState
+              title="Nothing to display"
+              text="No results found"
+              action={
+                <ButtonLink href={hrefWith(PATH, query, { find: "", rows: [] })}>
+                  Reset search
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <TreeView {...{ rows, query, overrides, canEdit: canSeeCosts }} />
+          )}
+        </ListOrError>
       </section>
       <p className="hint">
         {isCut && "These are the first that were found; more words find fewer. "}
