@@ -136,6 +136,30 @@ describe("the modules of a workflow", () => {
       status: 400,
       "modules.1.type": ["Module already added to this workflow"],
     });
-    expect((await refusal([{ type: "GANTT" }])).status).toBe(400);
+    const unknown = { status: 400, "modules.0.type": ["Unknown module"] };
+    expect(await refusal([{ type: "GANTT" }])).toEqual(unknown);
+  });
+
+  it("of a type that is not known here may be moved and removed, but not changed nor doubled", async () => {
+    const gantt = { type: "GANTT", config: { scale: "week", rows: [1, { deep: true }] } };
+    await set({ modules: JSON.stringify([gantt, { type: "NOTES" }, list("Steps")]) });
+    const moved = [list("Steps, renamed"), gantt, { type: "NOTES" }];
+    expect(await save(moved)).toEqual({ status: 200 });
+    expect((await read()).modules).toEqual(moved);
+    const unknown = ["Unknown module"];
+    const { config } = gantt;
+    expect(await refusal([{ ...gantt, config: { ...config, scale: "day" } }])).toEqual({
+      ...{ status: 400, "modules.0.type": unknown },
+    });
+    expect(await refusal([gantt, gantt])).toEqual({ status: 400, "modules.1.type": unknown });
+    expect(await save([{ type: "NOTES" }])).toEqual({ status: 200 });
+    expect(await refusal([gantt])).toEqual({ status: 400, "modules.0.type": unknown });
+  });
+
+  it("list each custom field once", async () => {
+    expect(await refusal([{ type: "NOTES" }, details(site, site)])).toEqual({
+      status: 400,
+      "modules.1.config.udfs": ["A custom field stands here once"],
+    });
   });
 });

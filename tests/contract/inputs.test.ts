@@ -392,14 +392,32 @@ describe("inputs say what is wrong in words people read", () => {
     expect(of({ amountIncTax: 1, tax: 2 })).not.toEqual({});
   });
 
-  it("modules: each type once, checklists as often as wanted, no unknown ones", () => {
+  it("modules: each type once, checklists as often as wanted, unknown ones for whoever has them", () => {
     const of = (...types: string[]) =>
       messages(modulesInput, { modules: types.map((type) => ({ type })) });
     expect(of("DETAILS", "CHECKLIST", "NOTES", "CHECKLIST")).toEqual({});
     expect(of("DETAILS", "DETAILS")).toEqual({
       "modules.1.type": "Module already added to this workflow",
     });
-    expect(Object.values(of("HOLOGRAMS"))).toEqual(["Module type is required"]);
+    expect(of("HOLOGRAMS", "HOLOGRAMS")).toEqual({});
+    expect(of("")).toEqual({ "modules.0.type": "Module type is required" });
+    expect(Object.values(messages(modulesInput, { modules: [{}] }))).toEqual([
+      "Module type is required",
+    ]);
+  });
+
+  it("modules: what is wrong with one is said where it stands", () => {
+    const of = (type: string, config: object) =>
+      messages(modulesInput, { modules: [{ type, config }] });
+    expect(of("DETAILS", { udfs: ["a", "b", "a"] })).toEqual({
+      "modules.0.config.udfs": "A custom field stands here once",
+    });
+    expect(of("DETAILS", { sidemark: "HIDDEN" })).toEqual({
+      "modules.0.config.sidemark": "Must be disabled, read-only or enabled",
+    });
+    expect(of("CHECKLIST", { name: "x".repeat(201) })).toEqual({
+      "modules.0.config.name": "Must be at most 200 characters",
+    });
   });
 
   it("overrides: of a product or of a brand's category, with percentages only of their own", () => {

@@ -3849,7 +3849,7 @@ export interface paths {
         get?: never;
         /**
          * Save the modules of a workflow
-         * @description The list is whole: what is not in it is removed. Only checklists may stand twice. Custom fields and data sources must be there, but those of the stored list may stay. 409 also means that the workflow is not editable. Needs the permission settingsWorkflows.
+         * @description The list is whole: what is not in it is removed. Only checklists may stand twice. Custom fields and data sources must be there, but those of the stored list may stay, and so may its modules of unknown types, unchanged. 409 also means that the workflow is not editable. Needs the permission settingsWorkflows.
          */
         put: operations["saveWorkflowModules"];
         post?: never;
@@ -5892,7 +5892,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        WorkflowModuleInput: {
+        WorkflowModuleInput: ({
             /** @constant */
             type: "DETAILS";
             config?: {
@@ -5935,6 +5935,11 @@ export interface components {
             /** @constant */
             type: "NOTES";
             config?: Record<string, never> | null;
+        }) | {
+            type: string;
+            config?: {
+                [key: string]: unknown;
+            } | null;
         };
     };
     responses: {

@@ -182,7 +182,7 @@ export const workflows = {
     summary: "Save the modules of a workflow",
     description:
       "The list is whole: what is not in it is removed. Only checklists may stand twice. Custom fields and data sources " +
-      "must be there, but those of the stored list may stay. 409 also means that the workflow is not editable.",
+      "must be there, but those of the stored list may stay, and so may its modules of unknown types, unchanged. 409 also means that the workflow is not editable.",
     needs: "settingsWorkflows",
     body: modulesInput,
     refuses: [409, 422],

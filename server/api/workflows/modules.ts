@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
+
 import {
   checklistConfigSchema,
   detailsConfigOf,
   workflows,
   type Workflow,
 } from "../../../app/upstream/contract/workflows";
-import { ApiError, notFound, unsuitable } from "../api-error";
+import { isKnownModule } from "../../../app/upstream/contract/workflows.input";
+import { ApiError, invalid, notFound, unsuitable } from "../api-error";
 import { mutation } from "../implement";
 import { changeRow } from "../records/change-row";
 import { listUdfs } from "../records/udfs";
@@ -34,9 +37,11 @@ export const saveModules = mutation(workflows.saveWorkflowModules, async (write,
   const stored = JSON.parse(workflow.modules) as Modules;
   const udfs = new Set([...(await listUdfs(write)).map(({ id }) => id), ...udfsOf(stored)]);
   const sources = new Set([...(await sourceIds(write)), ...stored.map(sourceOf)]);
+  const strangers = stored.filter(({ type }) => !isKnownModule(type));
   for (const [at, module] of body.modules.entries()) {
+    if (!isKnownModule(module.type)) takeOne(strangers, module, at);
     if (module.type === "DETAILS") {
-      const strange = (module.config?.udfs ?? []).findIndex((id) => !udfs.has(id));
+      const strange = udfsOf([module]).findIndex((id) => !udfs.has(id));
       if (strange !== -1) throw unsuitable(`modules.${at}.config.udfs.${strange}`);
     }
     const source = sourceOf(module);
@@ -45,6 +50,15 @@ export const saveModules = mutation(workflows.saveWorkflowModules, async (write,
   const modules = JSON.stringify(body.modules);
   await changeRow(write, "workflows", { id: params.id }, { modules }, body.revision);
 });
+
+/** One of a type that this program does not know is somebody else's: it may stay as it is, and not come anew. */
+function takeOne(strangers: Modules, { type, config }: Modules[number], at: number): void {
+  const found = strangers.findIndex(
+    (one) => one.type === type && isDeepStrictEqual(one.config ?? null, config ?? null),
+  );
+  if (found === -1) throw invalid({ [`modules.${at}.type`]: ["Unknown module"] });
+  strangers.splice(found, 1);
+}
 
 async function sourceIds({ db, accountId }: AccountRead): Promise<string[]> {
   const rows = await db

@@ -124,9 +124,8 @@ export function saveModule(
       const dataSourceId =
         type !== "CHECKLIST" || isRefused ? null : await requireSource(staff, sent, idempotencyKey);
       const module = { type, ...configOf(type, sent, dataSourceId) };
-      // What is stored goes back as it is; what it may hold is the upstream's to say.
-      const all = (at === "new" ? [...modules, module] : modules.with(at, module)) as BodyModules;
-      const body = { modules: all, revision };
+      const all = at === "new" ? [...modules, module] : modules.with(at, module);
+      const body = { modules: all.map(asSent), revision };
       try {
         const call = { params: { id }, body, idempotencyKey };
         return await staff.upstream.call(workflows.saveWorkflowModules, call);
@@ -136,6 +135,15 @@ export function saveModule(
     },
     ...{ done: success(at === "new" ? "Module added" : "Module saved", name), to },
   });
+}
+
+/** A module as it goes back with a changed list: as it is read, or as it is, if its type is not known. */
+function asSent(module: Module): BodyModules[number] {
+  const { type, config } = module;
+  if (type === "DETAILS") return { type, config: detailsConfigOf([module]) };
+  if (type !== "CHECKLIST") return { type, config };
+  const { name, dataSourceId } = checklistConfigSchema.safeParse(config ?? {}).data ?? {};
+  return { type, config: { ...(name && { name }), dataSourceId } };
 }
 
 type SentModule = ReturnType<typeof moduleSchema.parse>;
@@ -191,7 +199,7 @@ export async function changeModules(
   if (!module || !isChange(how)) throw await leadBack(route, to, "module");
   return submitChange(form, {
     save: () => {
-      const all = CHANGES[how](modules, at, how) as BodyModules;
+      const all = CHANGES[how](modules, at, how).map(asSent);
       const body = { modules: all, revision: Number(form.text("revision")) };
       const call = { params: { id }, body, idempotencyKey: form.key };
       return staff.upstream.call(workflows.saveWorkflowModules, call);
