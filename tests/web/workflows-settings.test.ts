@@ -61,9 +61,9 @@ describe("the settings of workflows", () => {
     expect(await empty.text()).toContain("Name is required");
   });
 
-  it("move a module by one, and not over what was saved meanwhile", async () => {
+  it("move a module to a place, and not over what was saved meanwhile", async () => {
     const { id, revision = 0, modules } = await find("Residential sales");
-    const sent = { module: "DETAILS", move: "down", revision: String(revision) };
+    const sent = { module: "DETAILS", to: "1", revision: String(revision) };
     expect(goesTo(await browser.post(`${PATH}/${id}`, sent))).toEqual([303, `${PATH}/${id}`]);
     const [first, second, ...others] = modules;
     const swapped = [second, first, ...others].map((one) => one?.type);
@@ -71,6 +71,60 @@ describe("the settings of workflows", () => {
     expect(await types()).toEqual(swapped);
     await browser.post(`${PATH}/${id}`, sent);
     expect(await types()).toEqual(swapped);
+    // By script: to any place, or not at all, which it hears.
+    const stay = async (fields: Record<string, string>) => {
+      const { revision: seen } = await find("Residential sales");
+      const answer = await browser.post(`${PATH}/${id}?_data=routes/settings/workflows/workflow`, {
+        ...{ revision: String(seen), intent: "stay", ...fields },
+      });
+      return [answer.status, ((await answer.json()) as { outcome: string }).outcome];
+    };
+    const last = String(modules.length - 1);
+    expect(await stay({ module: "DETAILS", to: last })).toEqual([200, "done"]);
+    expect((await types()).at(-1)).toBe("DETAILS");
+    expect(await stay({ module: "DETAILS", to: "0", revision: "0" })).toEqual([409, "refused"]);
+    expect(await stay({ module: "CHECKLIST.gone", to: "0" })).toEqual([409, "refused"]);
+    expect(await stay({ module: "DETAILS", to: "up" })).toEqual([409, "refused"]);
+    expect(await stay({ module: "DETAILS", to: "0" })).toEqual([200, "done"]);
+    expect(await types()).toEqual(modules.map(({ type }) => type));
+  });
+
+  it("leave a module of an unknown type as it is, whatever is done with the others", async () => {
+    const { id, modules } = await find("Service and repairs");
+    const gantt = { type: "GANTT", config: { scale: "week" } };
+    const stored = [gantt, { type: "DETAILS", config: { udfs: ["a", "a"] } }, { type: "NOTES" }];
+    const set = (all: unknown) =>
+      web.database.write((trx) =>
+        trx
+          .updateTable("workflows")
+          .set({ modules: JSON.stringify(all) })
+          .where("id", "=", id)
+          .execute(),
+      );
+    await set(stored);
+    const now = () => admin.call(workflows.getWorkflow, { params: { id } });
+    const send = async (path: string, fields: Record<string, string>) => {
+      const revision = String((await now()).revision);
+      const answer = await browser.post(`${PATH}/${id}${path}`, { revision, ...fields });
+      expect(goesTo(answer)[0], path).toBe(303);
+      return (await now()).modules;
+    };
+    expect(textOf((await open(`${PATH}/${id}`)).querySelector("#module-GANTT"))).toContain("GANTT");
+    expect(await send("", { module: "NOTES", to: "0" })).toMatchObject([
+      { type: "NOTES" },
+      gantt,
+      { type: "DETAILS", config: { udfs: ["a"] } },
+    ]);
+    const details = { type: "DETAILS", sidemark: "READONLY" };
+    expect((await send("/module/DETAILS", details))[1]).toEqual(gantt);
+    expect(await send("/add", { type: "QUOTES" })).toHaveLength(4);
+    expect((await send("/remove/NOTES", {})).map(({ type }) => type)).toEqual([
+      ...["GANTT", "DETAILS", "QUOTES"],
+    ]);
+    expect((await send("/remove/GANTT", {})).map(({ type }) => type)).toEqual([
+      ...["DETAILS", "QUOTES"],
+    ]);
+    await set(modules);
   });
 
   it("add a module once, a checklist several times, and say what is missing", async () => {
@@ -93,15 +147,21 @@ describe("the settings of workflows", () => {
     expect(again).toContain("Enter a name for the data source");
     expect(again).toContain('value="Handover"');
     const handover = { type: "CHECKLIST", name: "Handover", source: "new" };
-    expect(goesTo(await send({ ...handover, newDataSource: "Handover" }))).toEqual([303, home]);
-    expect(goesTo(await send({ ...handover, source: "" }))).toEqual([303, home]);
+    const goesToRow = async (fields: Record<string, string>) => {
+      const [status, to = ""] = goesTo(await send(fields));
+      const row = (await open(home)).querySelector(`[id="${String(to).split("#")[1]}"]`);
+      return [status, String(to).split("#")[0], textOf(row?.querySelector("b"))];
+    };
+    const added = [303, home, "Checklist"];
+    expect(await goesToRow({ ...handover, newDataSource: "Handover" })).toEqual(added);
+    expect(await goesToRow({ ...handover, source: "" })).toEqual(added);
     expect((await find("Residential sales")).modules).toHaveLength(modules.length + 2);
     const sources = async () =>
       (await admin.call(checklist.listChecklistDataSources, {})).map(({ name }) => name);
     const before = await sources();
     expect(before.filter((name) => name === "Handover")).toHaveLength(1);
     // The name of one that is there is that one; who comes too late makes none.
-    expect(goesTo(await send({ ...handover, newDataSource: "HANDOVER" }))).toEqual([303, home]);
+    expect(await goesToRow({ ...handover, newDataSource: "HANDOVER" })).toEqual(added);
     const late = { ...handover, newDataSource: "Too late", revision: "0" };
     expect((await send(late)).status).toBe(409);
     expect(await sources()).toEqual(before);
@@ -205,22 +265,14 @@ describe("the settings of workflows", () => {
     const path = `${PATH}/${id}/remove/RELATED_DEALS`;
     const question = textOf((await open(path)).querySelector("dialog"));
     expect(question).toContain("Are you sure you want to remove the module Related deals?");
-    const sent = { module: "RELATED_DEALS", move: "remove", revision: String(revision) };
+    const sent = { revision: String(revision) };
     expect(goesTo(await browser.post(path, sent))).toEqual([303, `${PATH}/${id}`]);
     const left = async () => (await find("Residential sales")).modules;
     expect(await left()).toEqual(modules.filter((_, other) => other !== at));
-    // Sent again, or without a name, it is about none.
-    for (const again of [
-      sent,
-      { ...sent, module: "" },
-      { ...sent, module: "NOTES", move: "away" },
-    ]) {
-      const { revision: next } = await find("Residential sales");
-      expect(goesTo(await browser.post(path, { ...again, revision: String(next) }))).toEqual([
-        303,
-        `${PATH}/${id}`,
-      ]);
-    }
+    // Sent again it is about none.
+    const { revision: next } = await find("Residential sales");
+    const again = await browser.post(path, { revision: String(next) });
+    expect(goesTo(again)).toEqual([303, `${PATH}/${id}`]);
     expect(await left()).toHaveLength(modules.length - 1);
   });
 
@@ -234,7 +286,7 @@ describe("the settings of workflows", () => {
     const home = `${PATH}/${id}`;
     const page = await open(home);
     expect(
-      page.querySelectorAll('a[href*="/add"], a[href*="/remove"], .module-actions'),
+      page.querySelectorAll('a[href*="/add"], a[href*="/remove"], .module-row form, .module-links'),
     ).toHaveLength(0);
     expect(textOf(page.querySelector("dialog"))).toContain("This workflow cannot be edited");
     expect(goesTo(await browser.get(`${home}/remove/NOTES`))).toEqual([303, home]);

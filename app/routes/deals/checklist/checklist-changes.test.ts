@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import {
-  afterRefusal,
-  placeByKey,
-  withChanges,
-  type Change,
-  type ShownItem,
-} from "./checklist-changes";
+import { withChanges, type Change, type ShownItem } from "./checklist-changes";
 
 const item = (id: string, isChecked = false): ShownItem => ({
   id,
@@ -52,32 +46,5 @@ describe("what a person did to a checklist", () => {
         expect(once.map((one) => one.id).toSorted()).toEqual(["a", "b", "c"]);
       }),
     );
-  });
-
-  it("what waits behind a refusal is done, but for the same item; behind a failure nothing is", () => {
-    const changes: Change[] = [
-      { kind: "tick", id: "a", isChecked: true },
-      { kind: "tick", id: "b", isChecked: false },
-      { kind: "rename", id: "a", label: "Other" },
-    ];
-    expect(afterRefusal(changes, false)).toEqual([changes[1]]);
-    expect(afterRefusal(changes, true)).toEqual([]);
-  });
-
-  it("keys of a handle move by one or to an end, and never out of the list", () => {
-    expect(placeByKey("ArrowUp", 1, 3)).toBe(0);
-    expect(placeByKey("ArrowDown", 1, 3)).toBe(2);
-    expect(placeByKey("Home", 2, 3)).toBe(0);
-    expect(placeByKey("End", 0, 3)).toBe(2);
-    for (const [key, place] of [
-      ["ArrowUp", 0],
-      ["ArrowDown", 2],
-      ["Home", 0],
-      ["End", 2],
-      ["a", 1],
-      ["Enter", 1],
-    ] as const) {
-      expect(placeByKey(key, place, 3)).toBeNull();
-    }
   });
 });

@@ -1,3 +1,5 @@
+import { moveTo } from "~/ui/list/row-moves";
+
 export interface ShownItem {
   id: string;
   label: string;
@@ -33,29 +35,12 @@ function apply(items: readonly ShownItem[], change: Change): readonly ShownItem[
       });
     case "rename":
       return items.map((item) => (item.id === change.id ? { ...item, label: change.label } : item));
-    case "move": {
-      const item = items.find(({ id }) => id === change.id);
-      return item ? items.filter((one) => one !== item).toSpliced(change.to, 0, item) : items;
-    }
+    case "move":
+      return moveTo(items, change.id, change.to);
     case "add":
       return [
         ...items,
         { id: change.id, label: change.label, isChecked: false, by: null, isNew: true },
       ];
   }
-}
-
-/**
- * What is still to be done after the first of these was refused: not what is about the same item, whose state the
- * person has to see first. After a failure nothing is sent that may fail as well.
- */
-export function afterRefusal(changes: readonly Change[], hasFailed: boolean): Change[] {
-  const [refused, ...rest] = changes;
-  return hasFailed ? [] : rest.filter(({ id }) => id !== refused?.id);
-}
-
-/** Where a key on the handle of the item at `place` moves it; null if it moves nothing. */
-export function placeByKey(key: string, place: number, count: number): number | null {
-  const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 }[key];
-  return to === undefined || to < 0 || to >= count || to === place ? null : to;
 }

@@ -2,13 +2,12 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type MouseEvent } f
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { paths } from "~/http/paths";
+import { useRowMoves } from "~/ui/list/use-row-moves";
 import { isPlainClick } from "~/ui/navigation/plain-click";
-import { startLate, whenIdle } from "~/ui/navigation/when-idle";
-import { useBeforePaint } from "~/ui/use-before-paint";
+import { whenIdle } from "~/ui/navigation/when-idle";
 
 import { useDealSearch } from "../panel/deal-place";
 import { ModuleSheet } from "../panel/module-sheet";
-import { placeByKey } from "./checklist-changes";
 import type { ShownChecklist } from "./checklist.server";
 import { ItemRow } from "./item-row";
 import { useChecklist, type Refused } from "./use-checklist";
@@ -31,7 +30,6 @@ export default function ChecklistModule(list: ShownChecklist) {
   const hintId = useId();
   const place = useRef<HTMLUListElement>(null);
   const [typed, type] = useState<Typed | null>(null);
-  const [announcement, announce] = useState("");
   // What was typed and is refused is there again, unless something else is being typed.
   const onRefused = (change: Refused) => {
     const id = change.kind === "add" ? null : change.id;
@@ -39,10 +37,11 @@ export default function ChecklistModule(list: ShownChecklist) {
   };
   const { shown, change, newId } = useChecklist(list, onRefused);
 
-  const move = (id: string, to: number) => {
-    change({ kind: "move", id, to });
-    announce(`Moved to ${to + 1} of ${shown.length}`);
-  };
+  const isSortable = isLive && canSort;
+  const { announcement, onKey } = useRowMoves(place, {
+    ...{ isSortable, count: shown.length },
+    onMove: (id, to) => change({ kind: "move", id, to }),
+  });
   const tick = (id: string, isChecked: boolean) => change({ kind: "tick", id, isChecked });
   const open = (event: MouseEvent, wanted: Typed) => {
     if (!isLive || !isPlainClick(event)) return;
@@ -58,23 +57,13 @@ export default function ChecklistModule(list: ShownChecklist) {
     requestAnimationFrame(() => sheet?.querySelector<HTMLElement>(opener)?.focus());
   };
 
-  const latest = useRef({ move, tick });
+  const latest = useRef({ tick });
   useEffect(() => {
-    latest.current = { move, tick };
+    latest.current = { tick };
   });
-  const isSortable = isLive && canSort;
-  useEffect(() => {
-    const element = place.current;
-    if (!isSortable || !element) return;
-    return startLate(
-      () => import("./checklist-dragging"),
-      ({ letDrag }) => letDrag(element, (id, to) => latest.current.move(id, to)),
-    );
-  }, [isSortable]);
   // What cannot be had now is asked for again when a label is edited.
   useEffect(() => whenIdle(() => void importField().catch(() => undefined)), []);
   useTickedBefore(place, latest);
-  useKeptFocus(place);
 
   const done = shown.filter(({ isChecked }) => isChecked).length;
   const add = {
@@ -121,12 +110,7 @@ export default function ChecklistModule(list: ShownChecklist) {
             isLive={isLive}
             hintId={hintId}
             onTick={(isChecked) => tick(item.id, isChecked)}
-            onKey={(event) => {
-              const to = placeByKey(event.key, index, shown.length);
-              if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
-              event.preventDefault();
-              move(item.id, to);
-            }}
+            onKey={(event) => onKey(event, item.id, index)}
             onEdit={(event) => open(event, { id: item.id, label: item.label })}
             field={
               typed?.id === item.id && (
@@ -177,23 +161,4 @@ function useTickedBefore(
       }
     }
   }, [place, latest]);
-}
-
-/** A row that moves takes the focus of its handle along: the browser takes it away from what is put elsewhere. */
-function useKeptFocus(place: React.RefObject<HTMLElement>) {
-  const focused = useRef<Element | null>(null);
-  useEffect(() => {
-    const list = place.current;
-    if (!list) return;
-    const onFocus = ({ target }: FocusEvent) => {
-      focused.current = target instanceof Element ? target.closest(".handle") : null;
-    };
-    document.addEventListener("focusin", onFocus);
-    return () => document.removeEventListener("focusin", onFocus);
-  }, [place]);
-  useBeforePaint(() => {
-    const handle = focused.current;
-    if (!(handle instanceof HTMLElement) || document.activeElement !== document.body) return;
-    if (place.current?.contains(handle)) handle.focus({ preventScroll: true });
-  });
 }

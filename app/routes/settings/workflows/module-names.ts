@@ -1,3 +1,4 @@
+import type { IconName } from "~/ui/icon";
 import type { ModuleType } from "~/upstream/contract/workflows";
 
 export const MODULE_NAMES: Readonly<Record<ModuleType, string>> = {
@@ -15,10 +16,18 @@ export const MODULE_NAMES: Readonly<Record<ModuleType, string>> = {
 export const moduleName = (type: string) =>
   Object.entries(MODULE_NAMES).find(([known]) => known === type)?.[1] ?? type;
 
-/** A list with one of its entries moved up or down by one; as it is if that is not possible. */
-export function moved<Item>(all: readonly Item[], at: number, direction: string): Item[] {
-  const to = direction === "up" ? at - 1 : at + 1;
-  const [one, other] = [all[at], all[to]];
-  if (one === undefined || other === undefined) return [...all];
-  return all.with(at, other).with(to, one);
-}
+const MODULE_ICONS: Readonly<Record<ModuleType, IconName>> = {
+  DETAILS: "document",
+  APPOINTMENTS: "calendar",
+  RELATED_DEALS: "link",
+  PAYMENTS: "pad",
+  ATTACHMENTS: "image",
+  QUOTES: "quote",
+  NOTES: "note",
+  CHECKLIST: "rules",
+};
+export const iconOf = (type: string) =>
+  Object.entries(MODULE_ICONS).find(([known]) => known === type)?.[1] ?? "maybe";
+
+/** Where a module stands in the page of its workflow. */
+export const anchorOf = (key: string) => `module-${key}`;

@@ -3,7 +3,7 @@ import { FieldError, inFormFields } from "~/http/refusal";
 import type { Sent, StaffContext } from "~/http/route.server";
 import type { Staff } from "~/http/staff.server";
 import { submit, submitChange } from "~/http/submit.server";
-import { leadBack, success } from "~/http/toast-redirect.server";
+import { success } from "~/http/toast-redirect.server";
 import { checklist } from "~/upstream/contract/checklist";
 import { customFields } from "~/upstream/contract/custom-fields";
 import {
@@ -17,7 +17,7 @@ import type { BodyOf } from "~/upstream/endpoint";
 
 import { TYPE_NAMES } from "../custom-fields/type-names";
 import type { ShownModuleForm } from "./module-form";
-import { MODULE_NAMES, moduleName, moved } from "./module-names";
+import { anchorOf, MODULE_NAMES, moduleName } from "./module-names";
 import { moduleSchema, NEW_SOURCE } from "./module.schema";
 
 type BodyModules = BodyOf<typeof workflows.saveWorkflowModules>["modules"];
@@ -39,14 +39,28 @@ export function aboutOf({ type, config }: Module): string | null {
  * the same while others come, go and move.
  */
 export function keysOf(modules: readonly Module[]): string[] {
+  return numbered(
+    modules.map(({ type, config }) => {
+      const source =
+        type === "CHECKLIST" && checklistConfigSchema.safeParse(config ?? {}).data?.dataSourceId;
+      return source ? `${type}.${source}` : type;
+    }),
+  );
+}
+
+/** What a page knows them by while they move: checklists of one data source by their titles too. */
+export function idsOf(modules: readonly Module[]): string[] {
+  const keys = modules.map((one) => keysOf([one]).join());
+  return numbered(modules.map((one, at) => `${keys[at]} ${aboutOf(one) ?? ""}`.trim()));
+}
+
+/** Texts that are told apart: the second of equals has a number. */
+function numbered(texts: readonly string[]): string[] {
   const seen = new Map<string, number>();
-  return modules.map(({ type, config }) => {
-    const source =
-      type === "CHECKLIST" && checklistConfigSchema.safeParse(config ?? {}).data?.dataSourceId;
-    const key = source ? `${type}.${source}` : type;
-    const number = (seen.get(key) ?? 0) + 1;
-    seen.set(key, number);
-    return number === 1 ? key : `${key}.${number}`;
+  return texts.map((text) => {
+    const number = (seen.get(text) ?? 0) + 1;
+    seen.set(text, number);
+    return number === 1 ? text : `${text}.${number}`;
   });
 }
 
@@ -128,12 +142,15 @@ export function saveModule(
       const body = { modules: all.map(asSent), revision };
       try {
         const call = { params: { id }, body, idempotencyKey };
-        return await staff.upstream.call(workflows.saveWorkflowModules, call);
+        await staff.upstream.call(workflows.saveWorkflowModules, call);
+        return all;
       } catch (error) {
         throw inFormFields(error, (field) => fieldOf(field, at === "new" ? modules.length : at));
       }
     },
-    ...{ done: success(at === "new" ? "Module added" : "Module saved", name), to },
+    done: success(at === "new" ? "Module added" : "Module saved", name),
+    // After a new one to where it stands.
+    to: (saved) => (at === "new" ? `${to}#${anchorOf(keysOf(saved).at(-1) ?? "")}` : to),
   });
 }
 
@@ -181,35 +198,34 @@ function fieldOf(path: string, at: number): string {
   return named === "dataSourceId" ? "source" : named;
 }
 
-const CHANGES = {
-  up: moved,
-  down: moved,
-  remove: (all: readonly Module[], at: number) => all.toSpliced(at, 1),
-};
-
-/** Moves a module by one, or removes it. */
-export async function changeModules(
+/** Puts a module in another place of the list, or takes it out. */
+export function changeModules(
   route: StaffContext & Sent,
-  { id, name, modules }: Workflow,
+  workflow: Workflow,
   to: string,
+  how: "move" | "remove",
 ): Promise<Response> {
-  const { staff, form } = route;
-  const at = keysOf(modules).indexOf(form.text("module"));
-  const [module, how] = [modules[at], form.text("move")];
-  if (!module || !isChange(how)) throw await leadBack(route, to, "module");
+  const { staff, form, params } = route;
+  const { id, name, modules } = workflow;
+  const at = keysOf(modules).indexOf(
+    how === "move" ? form.text("module") : (params["module"] ?? ""),
+  );
+  const [module, place] = [modules[at], /^\d{1,2}$/.exec(form.text("to"))];
   return submitChange(form, {
-    save: () => {
-      const all = CHANGES[how](modules, at, how).map(asSent);
-      const body = { modules: all, revision: Number(form.text("revision")) };
+    save: (_, { revision = workflow.revision }) => {
+      if (!module || (how === "move" && !place)) {
+        throw new FieldError({ "": ["This module is not there any more"] }, 409);
+      }
+      const others = modules.toSpliced(at, 1);
+      const all = how === "remove" ? others : others.toSpliced(Number(place), 0, module);
+      const body = { modules: all.map(asSent), revision };
       const call = { params: { id }, body, idempotencyKey: form.key };
       return staff.upstream.call(workflows.saveWorkflowModules, call);
     },
     done:
       how === "remove"
-        ? success("Module removed", moduleName(module.type))
+        ? success("Module removed", module && moduleName(module.type))
         : success("Modules saved", name),
     to,
   });
 }
-
-const isChange = (how: string): how is keyof typeof CHANGES => Object.hasOwn(CHANGES, how);

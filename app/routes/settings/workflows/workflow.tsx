@@ -1,5 +1,5 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { PHASE_LABELS, PHASES } from "~/domain/phases";
@@ -10,19 +10,23 @@ import { FormDialog } from "~/ui/dialog/form-dialog";
 import { Confirm } from "~/ui/dialog/confirm";
 import { Modal } from "~/ui/dialog/modal";
 import { CheckField, TextField } from "~/ui/form/field";
-import { FormKey } from "~/ui/form-key";
 import { FLAG_TONES } from "~/ui/phase-looks";
-import styles from "~/ui/styles/settings.css?url";
+import settings from "~/ui/styles/settings.css?url";
+import styles from "~/ui/styles/workflow.css?url";
 import { showToast } from "~/ui/toast/toast-store";
 import { workflows } from "~/upstream/contract/workflows";
 
 import { ModuleForm } from "./module-form";
+import { ModulesList } from "./modules-list";
 import { loadWorkflow, saveWorkflow } from "./workflows.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Workflow"} · Headrail` },
 ];
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: settings },
+  { rel: "stylesheet", href: styles },
+];
 
 export const loader = staffLoader(workflows.updateWorkflow, loadWorkflow);
 export const action = staffAction(workflows.updateWorkflow, saveWorkflow);
@@ -128,7 +132,7 @@ export default function Workflow() {
             </ul>
           </section>
         )}
-        <Modules {...shown} />
+        <ModulesList {...shown} />
       </div>
     </Modal>
   );
@@ -159,7 +163,7 @@ function RemoveModule({
   home,
   revision,
 }: {
-  asked: { key: string; name: string };
+  asked: { name: string };
   home: string;
   revision?: number | undefined;
 }) {
@@ -173,79 +177,6 @@ function RemoveModule({
       closeTo={home}
     >
       <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="module" value={asked.key} />
-      <input type="hidden" name="move" value="remove" />
     </Confirm>
-  );
-}
-
-interface ShownModules {
-  home: string;
-  addPath: string;
-  revision?: number | undefined;
-  isEditable: boolean;
-  modules: readonly {
-    key: string;
-    name: string;
-    about: string | null;
-    fullName: string;
-    editPath: string | null;
-    removePath: string;
-  }[];
-}
-
-/** What deals of it are made of, in the order in which they show it. */
-function Modules({ home, addPath, revision, isEditable, modules }: ShownModules) {
-  return (
-    <section className="sheet settings-section" aria-labelledby="modules">
-      <header className="sheet-head">
-        <h2 id="modules">Modules</h2>{" "}
-        {isEditable && (
-          <ButtonLink href={addPath} size="small" icon="add">
-            Add <span className="sr">module</span>
-          </ButtonLink>
-        )}
-      </header>
-      <ul className="settings-list">
-        {modules.map(({ key, name, about, fullName, editPath, removePath }, at) => (
-          <li key={key}>
-            <span>
-              <b>{name}</b> {about !== null && <span className="muted">{about}</span>}
-            </span>{" "}
-            {isEditable && (
-              <div className="module-actions">
-                {editPath && (
-                  <>
-                    <ButtonLink href={editPath} size="small" icon="edit">
-                      Edit <span className="sr">{fullName}</span>
-                    </ButtonLink>{" "}
-                  </>
-                )}
-                <Form method="post" action={home} replace preventScrollReset>
-                  <FormKey />
-                  <input type="hidden" name="revision" value={revision} />
-                  <input type="hidden" name="module" value={key} />
-                  <Button name="move" value="up" size="small" icon="up" disabled={at === 0}>
-                    Up <span className="sr">{fullName}</span>
-                  </Button>{" "}
-                  <Button
-                    name="move"
-                    value="down"
-                    size="small"
-                    icon="down"
-                    disabled={at === modules.length - 1}
-                  >
-                    Down <span className="sr">{fullName}</span>
-                  </Button>
-                </Form>{" "}
-                <ButtonLink href={removePath} size="small" icon="delete">
-                  Remove <span className="sr">{fullName}</span>
-                </ButtonLink>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

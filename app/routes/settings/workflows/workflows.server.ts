@@ -21,6 +21,7 @@ import {
   aboutOf,
   changeModules,
   findModule,
+  idsOf,
   isConfigured,
   keysOf,
   loadModuleForm,
@@ -110,7 +111,7 @@ export async function loadWorkflow(route: StaffContext) {
   const closed = isEditable ? undefined : "This workflow cannot be edited";
   const named =
     section === "module" || section === "remove" ? await loadNamed(route, workflow) : null;
-  const keys = keysOf(modules);
+  const [keys, ids] = [keysOf(modules), idsOf(modules)];
   return {
     ...{ id, name, isActive, isEditable, revision, closeTo: HOME, home },
     ...{
@@ -123,7 +124,8 @@ export async function loadWorkflow(route: StaffContext) {
     modules: modules.map((one, at) => {
       const key = keys[at] ?? "";
       return {
-        ...{ key, name: moduleName(one.type), about: aboutOf(one), fullName: nameOf(one) },
+        ...{ id: ids[at] ?? "", key, type: one.type, name: moduleName(one.type) },
+        ...{ about: aboutOf(one), fullName: nameOf(one) },
         editPath: isConfigured(one.type) ? pathOf(id, "module", key) : null,
         removePath: pathOf(id, "remove", key),
       };
@@ -139,7 +141,7 @@ export async function loadWorkflow(route: StaffContext) {
             named?.closed ?? closed,
           )
         : null,
-    removal: section === "remove" && named ? { key: named.key, name: nameOf(named.module) } : null,
+    removal: section === "remove" && named ? { name: nameOf(named.module) } : null,
   };
 }
 
@@ -152,10 +154,10 @@ async function loadNamed(route: StaffContext, workflow: Workflow) {
   if (module) {
     const isOffered = isEdit ? isConfigured(module.type) : workflow.isEditable;
     if (!isOffered) throw redirect(home, 303);
-    return { key, module, closed: undefined };
+    return { module, closed: undefined };
   }
   if (!isEdit || !isAfterForm(route.request)) throw await leadBack(route, home, "module");
-  return { key, module: { type: key.split(".")[0] ?? "", config: null }, closed: MODULE_IS_GONE };
+  return { module: { type: key.split(".")[0] ?? "", config: null }, closed: MODULE_IS_GONE };
 }
 
 /** Saves the name and whether it is active, or its modules. */
@@ -166,7 +168,8 @@ export async function saveWorkflow(route: StaffContext & Sent): Promise<Response
   const [section, to] = [sectionOf(route), pathOf(id)];
   if (section === "add") return saveModule(route, workflow, to, "new");
   if (section === "module") return saveModule(route, workflow, to, findModule(route, workflow));
-  if (section !== "details") return changeModules(route, workflow, to);
+  if (section === "remove") return changeModules(route, workflow, to, "remove");
+  if (section !== "details") return changeModules(route, workflow, to, "move");
   return submit(form, {
     schema: workflowSchema,
     save: (sent, { idempotencyKey, revision }) => {

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+
+import { expect, scripted as test, uniqueName } from "../test";
+import { FAILED, gatewayFault } from "../ways";
+import { importWorkflow } from "../workflows";
+
+const names = (page: Page) => page.locator(".module-name > b");
+const handle = (page: Page, name: string) => page.getByRole("button", { name: `Move ${name}` });
+const MODULES = [
+  ...[{ type: "DETAILS" }, { type: "APPOINTMENTS" }, { type: "NOTES" }],
+  { type: "CHECKLIST", config: { name: "Measure day" } },
+];
+
+test("modules are moved by keys and by their handles, told of, and put back if that fails", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open(await importWorkflow(staff, uniqueName("Moved"), MODULES));
+  await page.locator("ul[data-draggable]").waitFor();
+  const list = handle(page, "Checklist, Measure day");
+  await list.focus();
+  for (const [key, order, said] of [
+    ["ArrowUp", ["Details", "Appointments", "Checklist", "Notes"], "Moved to 3 of 4"],
+    ["Home", ["Checklist", "Details", "Appointments", "Notes"], "Moved to 1 of 4"],
+    ["End", ["Details", "Appointments", "Notes", "Checklist"], "Moved to 4 of 4"],
+    ["Home", ["Checklist", "Details", "Appointments", "Notes"], "Moved to 1 of 4"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(names(page)).toHaveText([...order]);
+    await expect(page.getByRole("dialog").getByRole("status").first()).toHaveText(said);
+    await expect(list).toBeFocused();
+  }
+  await expect(async () => {
+    const window = await staff.elsewhere();
+    await window.open(staff.address());
+    expect((await window.texts(".module-name > b"))[0]).toBe("Checklist");
+  }).toPass();
+  const from = await handle(page, "Details").boundingBox();
+  const to = await handle(page, "Notes").boundingBox();
+  if (!from || !to) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + 10, from.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y + 25, { steps: 5 });
+  await expect(async () => {
+    await page.mouse.move(to.x + 12, to.y + 28 + Math.random() * 4, { steps: 3 });
+    expect((await names(page).allTextContents()).at(-1)).toBe("Details");
+  }).toPass();
+  await staff.afterChange(() => page.mouse.up());
+  const dragged = ["Checklist", "Appointments", "Notes", "Details"];
+  await expect(names(page)).toHaveText(dragged);
+  await expect(handle(page, "Details")).toBeFocused();
+  await gatewayFault(page, "**/settings/workflows/*");
+  await page.keyboard.press("Home");
+  await staff.expectToast(FAILED);
+  await expect(names(page)).toHaveText(dragged);
+  await expect(handle(page, "Details")).toBeFocused();
+});
+
+test("after a module was removed the next one has the focus, after the last the one before; a new one has it too", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open(await importWorkflow(staff, uniqueName("Removed"), MODULES));
+  const remove = async (name: string) => {
+    await page.getByRole("link", { name: `Remove ${name}`, exact: true }).click();
+    await page.getByRole("button", { name: "Yes, remove now" }).click();
+    await expect(handle(page, name)).toHaveCount(0);
+  };
+  await remove("Appointments");
+  await expect(handle(page, "Notes")).toBeFocused();
+  await remove("Checklist, Measure day");
+  await expect(handle(page, "Notes")).toBeFocused();
+  await page.getByRole("link", { name: "Remove Details" }).click();
+  await page.getByRole("link", { name: "Keep module" }).click();
+  await expect(page.getByRole("link", { name: "Remove Details" })).toBeFocused();
+  await remove("Details");
+  await remove("Notes");
+  await expect(page.getByRole("link", { name: "Add module" })).toBeFocused();
+  for (const [type, name] of [
+    ["QUOTES", "Quotes"],
+    ["CHECKLIST", "Checklist"],
+  ] as const) {
+    await page.getByRole("link", { name: "Add module" }).click();
+    await page.getByLabel("Module type").selectOption(type);
+    await page.getByRole("button", { name: "Add module" }).click();
+    await expect(handle(page, name)).toBeFocused();
+  }
+});
