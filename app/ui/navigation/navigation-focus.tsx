@@ -1,7 +1,13 @@
 import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 
-import { canFocus, findReturnTarget, captureReturnTarget, type ReturnTarget } from "./return-focus";
+import {
+  canFocus,
+  captureReturnTarget,
+  findReturnTarget,
+  focusable,
+  type ReturnTarget,
+} from "./return-focus";
 import { collapseHistory, isWithin, recordEntry } from "./history-entries";
 
 /**
@@ -18,6 +24,11 @@ export function NavigationFocus() {
   const address = useRef("");
   /** What each thing that is open was opened by, by its path. */
   const targets = useRef(new Map<string, ReturnTarget>());
+  // While it is drawn, what led to it stands in the page still.
+  const opener = useMemo(
+    () => (import.meta.env.SSR ? null : captureReturnTarget(pathname, search)),
+    [pathname, search],
+  );
   useEffect(() => {
     recordEntry(pathname, type);
     const from = last.current;
@@ -31,14 +42,17 @@ export function NavigationFocus() {
     const isLedBack = isAgain && type === "PUSH";
     if (isLedBack || (hasClosed && type === "REPLACE")) collapseHistory(pathname, navigate);
     const hasOpened = from !== pathname && isWithin(pathname, from);
-    if (hasOpened) targets.current.set(pathname, captureReturnTarget());
+    if (hasOpened && opener) targets.current.set(pathname, opener);
     if (from === pathname && hasFocus()) return;
-    const opener = hasClosed ? findReturnTarget(from, pathname, targets.current) : null;
+    let target = hasClosed ? findReturnTarget(from, pathname, targets.current) : null;
+    // What was made stands where the address points to.
+    const made = hasClosed && type === "REPLACE" ? document.getElementById(hash.slice(1)) : null;
+    if (made && !made.contains(target)) target = focusable(made);
     const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
-    if (modal?.contains(document.activeElement) && !modal.contains(opener)) return;
-    if (opener) opener.focus();
+    if (modal?.contains(document.activeElement) && !modal.contains(target)) return;
+    if (target) target.focus();
     else focusPlace(hash, hasOpened);
-  }, [pathname, search, hash, key, type, navigate]);
+  }, [pathname, search, hash, key, type, navigate, opener]);
   return title === null ? null : (
     <p className="sr" role="status">
       {title}

@@ -30,10 +30,10 @@ function summaryOver(link: Element): HTMLElement | null | undefined {
 const summaryOf = (links: readonly HTMLAnchorElement[]) =>
   links.map(summaryOver).find((one) => one && canFocus(one));
 
-/** What leads to the address that was opened just now. */
-export function captureReturnTarget(): ReturnTarget {
-  const links = linksTo(location.pathname);
-  const link = links.find((one) => one.href === location.href) ?? links[0];
+/** What leads to an address. */
+export function captureReturnTarget(path: string, search: string): ReturnTarget {
+  const links = linksTo(path);
+  const link = links.find((one) => one.search === search) ?? links[0];
   // What stands in the list of a menu goes with that.
   const item = (link?.closest(".menu") ?? link)?.closest(ITEM);
   const heading = item?.closest("section, dialog")?.querySelector("h1, h2");
@@ -74,7 +74,10 @@ export function findReturnTarget(
     const all = linksTo(at);
     const links = all.filter(canFocus);
     const { key, neighbours = [] } = targets.get(at) ?? {};
-    const neighbour = neighbours.find(canFocus);
+    // What was drawn anew has its id again.
+    const neighbour = neighbours
+      .map((one) => (one.isConnected ? one : document.getElementById(one.id)))
+      .find((one) => one && canFocus(one));
     const isSame = (one: HTMLAnchorElement) => keyOf(one) === key;
     const same = links.find(isSame) ?? summaryOf(all.filter(isSame));
     if (!same && neighbour) return focusable(neighbour);
@@ -85,7 +88,7 @@ export function findReturnTarget(
 }
 
 /** The first control of an entry; a heading by itself. */
-function focusable(element: HTMLElement): HTMLElement {
+export function focusable(element: HTMLElement): HTMLElement {
   const control = element.querySelector<HTMLElement>("a[href], button, input:not([type=hidden])");
   if (control) return control;
   element.tabIndex = -1;
