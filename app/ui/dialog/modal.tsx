@@ -14,6 +14,7 @@ export function Modal({
   about,
   closeTo,
   width = "w600",
+  actions,
   children,
 }: {
   title: string;
@@ -33,6 +34,8 @@ export function Modal({
     | "w1120"
     | "ask"
     | undefined;
+  /** What may be done with all of it, beside the way out. */
+  actions?: ReactNode;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -66,6 +69,7 @@ export function Modal({
               </p>
             )}
           </div>
+          {actions}
           <ButtonLink href={closeTo} icon="close" aria-label={`Close ${title}`} data-close="" />
         </div>
         {children}

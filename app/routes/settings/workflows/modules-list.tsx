@@ -50,7 +50,7 @@ export function ModulesList({ home, addPath, revision, isEditable, modules }: Sh
   // Whoever removed the last one goes on with the head of the list, which is to add one.
   const [head, title] = shown.length === 0 ? ["modules", "modules-title"] : [undefined, "modules"];
   return (
-    <section className="sheet settings-section" aria-labelledby={title}>
+    <section className="sheet" aria-labelledby={title}>
       <header className="sheet-head" id={head}>
         <h2 id={title}>Modules</h2>{" "}
         {isEditable && (

@@ -14,7 +14,6 @@ import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { routesOf } from "~/http/route.server";
 import { Alert } from "~/ui/alert";
-import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
 import { Table, type Column } from "~/ui/list/table";
@@ -22,6 +21,7 @@ import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/backgro
 import styles from "~/ui/styles/settings.css?url";
 
 import { SettingsPage } from "../settings-page";
+import { WorkflowStatus } from "./workflow-status";
 import { enterWorkflows, importFile, loadWorkflows, type ImportReply } from "./workflows.server";
 
 const TITLE = "Workflows";
@@ -56,16 +56,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     label: "Status",
-    cell: ({ isActive }) =>
-      isActive ? (
-        <Badge tone="moss" icon="check">
-          Active
-        </Badge>
-      ) : (
-        <Badge tone="stone" icon="minus">
-          Inactive
-        </Badge>
-      ),
+    cell: ({ isActive }) => <WorkflowStatus isActive={isActive} />,
   },
 ];
 
