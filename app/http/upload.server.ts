@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+
 import { FORM_KEY_FIELD, INTENT_FIELD, STAY } from "~/domain/form-key";
 import { decodeResponse, type FetchInput, type UpstreamClient } from "~/upstream/client.server";
 import { encodeMultipart } from "~/upstream/encode-multipart.server";
@@ -139,6 +141,40 @@ export class BrowserUpload {
     }
   }
 
+  /**
+   * The text of the one file that a field holds; null if none was chosen. Errors as of `forward`: 413 for a larger one, 400
+   * for what is no text in UTF-8.
+   */
+  async readText(endpoint: UploadEndpoint, name: string, maxBytes: number): Promise<string | null> {
+    const chunks: Uint8Array[] = [];
+    let [size, isThere] = [0, false];
+    try {
+      for await (const part of this.#rest({}, [])) {
+        if (part.kind === "field" || part.name !== name || part.fileName === "" || isThere)
+          continue;
+        isThere = true;
+        // To its end, which is bounded: whoever sends it is still to be answered.
+        for await (const chunk of part.content) {
+          size += chunk.byteLength;
+          if (size <= maxBytes) chunks.push(chunk);
+        }
+      }
+      if (size > maxBytes) throw textTooLarge(maxBytes, name);
+      return isThere
+        ? new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks))
+        : null;
+    } catch (error) {
+      if (error instanceof UploadError) throw asRefusal(error, endpoint);
+      if (!(error instanceof TypeError)) throw error;
+      throw asRefusal(
+        new UploadError(400, "invalid", "The file is not text in UTF-8", name),
+        endpoint,
+      );
+    } finally {
+      this.#end();
+    }
+  }
+
   async #send<E extends UploadEndpoint>(
     upstream: UpstreamClient,
     endpoint: E,
@@ -204,31 +240,57 @@ const tooMany = (field: string) => {
   return new UploadError(413, "too_many_files", message, field);
 };
 
+const textTooLarge = (maxBytes: number, field: string) => {
+  const message = `The file may have at most ${Math.floor(maxBytes / 1_000)} kB`;
+  return new UploadError(413, "too_large", message, field);
+};
+
 /** What is wrong with a form, as the upstream would tell it. */
 function asRefusal({ status, code, message, field }: UploadError, endpoint: AnyEndpoint) {
   const problem = { code, message, ...(field ? { fields: { [field]: [message] } } : {}) };
   return new UpstreamError(status, problem, callName(endpoint));
 }
 
+type SentFields<E extends UploadEndpoint> = ForwardInput<E> & {
+  idempotencyKey: string | undefined;
+};
+
 /** Sends a form without files by a call that may take some, under a form's key. Errors: those of the client. */
-export async function sendFields<E extends UploadEndpoint>(
+export function sendFields<E extends UploadEndpoint>(
   upstream: UpstreamClient,
   endpoint: E,
-  {
-    fields = {},
-    idempotencyKey,
-    ...input
-  }: ForwardInput<E> & { idempotencyKey: string | undefined },
+  { fields = {}, ...input }: SentFields<E>,
 ): Promise<ResponseOf<E>> {
   const parts = Object.entries(fields).map(([name, value]): Part => ({
     kind: "field",
     name,
     value,
   }));
+  return sendParts(upstream, endpoint, input, parts);
+}
+
+/** Sends a text as the file of a call. */
+export function sendText<E extends UploadEndpoint>(
+  upstream: UpstreamClient,
+  endpoint: E,
+  { text, ...input }: Omit<SentFields<E>, "fields"> & { text: string },
+): Promise<ResponseOf<E>> {
+  const name = endpoint.files[0] ?? "file";
+  const type = { fileName: `${name}.json`, mimeType: "application/json" };
+  return sendParts(upstream, endpoint, input, [
+    { kind: "file", name, ...type, content: Readable.from([Buffer.from(text)]) },
+  ]);
+}
+
+async function sendParts<E extends UploadEndpoint>(
+  upstream: UpstreamClient,
+  endpoint: E,
+  input: object,
+  parts: readonly Part[],
+): Promise<ResponseOf<E>> {
   const { contentType, content } = encodeMultipart(parts);
   const response = await upstream.fetch(endpoint, {
     ...input,
-    idempotencyKey,
     headers: { "content-type": contentType },
     content,
   } as unknown as FetchInput<E>);

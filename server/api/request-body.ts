@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { isDeeper } from "../json-depth";
+import { isDeeper } from "../../app/domain/json-depth";
 import { invalid, ApiError } from "./api-error";
 import { plainWords } from "./plain-words";
 

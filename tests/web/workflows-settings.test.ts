@@ -306,6 +306,35 @@ describe("the settings of workflows", () => {
     expect(await answer.json()).toMatchObject({ name: "Residential sales" });
   });
 
+  it("import a file, and tell what is wrong with one by its lines", async () => {
+    const send = async (content: string | null) => {
+      const body = new FormData();
+      body.append("_key", await browser.newKey());
+      body.append("file", new File([content ?? ""], content === null ? "" : "workflow.json"));
+      return browser.send(PATH, { method: "POST", body, headers: { origin: ORIGIN } });
+    };
+    const told = async (content: string | null) => {
+      const answer = await send(content);
+      const page = new JSDOM(await answer.text()).window.document;
+      return [answer.status, ...[...page.querySelectorAll(".alert li")].map(textOf)];
+    };
+    const file = { name: "Warranty", statuses: [{ name: "New", phase: "NEW" }], flags: [] };
+    const modules = [{ type: "DETAILS", config: { udfs: ["Not there"] } }];
+    const wrong = { ...file, statuses: [{ name: "New" }], modules: [{ type: "GANTT" }] };
+    expect(await told(JSON.stringify(wrong, null, 1))).toEqual([
+      ...[400, "Line 4: statuses.0.phase Unknown phase", "Line 11: modules.0.type Unknown module"],
+    ]);
+    expect(await told(JSON.stringify({ ...file, modules }, null, 1))).toEqual([
+      ...[400, 'Line 15: modules.0.config.udfs.0 There is no custom field "Not there"'],
+    ]);
+    expect(await told("{")).toEqual([400, "The file is not JSON"]);
+    expect(await told(null)).toEqual([400, "Please choose a file"]);
+    expect((await told(" ".repeat(1_100_000)))[0]).toBe(413);
+    const made = await send(JSON.stringify({ ...file, modules: [] }));
+    const { id } = await find("Warranty");
+    expect(goesTo(made)).toEqual([303, `${PATH}/${id}`]);
+  });
+
   it("are for administrators", async () => {
     const guest = web.browser();
     await guest.signIn("sales");

@@ -4,6 +4,7 @@ import {
   workflows,
   type Workflow,
 } from "../../../app/upstream/contract/workflows";
+import { slugOf, type ReadWorkflow } from "../../../app/upstream/contract/workflow-file.input";
 import { newId } from "../../database/id";
 import { normalise } from "../../database/normalise";
 import { refuseTaken } from "../account-write";
@@ -14,7 +15,7 @@ import { listUdfs } from "../records/udfs";
 import { loadWorkflow } from "../records/workflows";
 import type { AccountRead, AccountWrite } from "../scope";
 import { upload } from "../stream";
-import { readText, readWorkflow, slugOf, type ReadWorkflow } from "./file-schema";
+import { readText, readWorkflow } from "./file-schema";
 import { freeName, listSlugs, TAKEN } from "./names";
 
 /** Lists of workflows, and the navigation, show all of them at once. */

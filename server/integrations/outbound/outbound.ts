@@ -2,7 +2,7 @@ import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { Agent, fetch } from "undici";
 
-import { isDeeper } from "../../json-depth";
+import { isDeeper } from "../../../app/domain/json-depth";
 
 const MAX_BYTES = 10 * 1_048_576;
 const MAX_DEPTH = 32;

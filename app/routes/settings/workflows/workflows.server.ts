@@ -1,15 +1,13 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 
 import { isAfterForm } from "~/http/after-form";
 import { isBackground } from "~/http/background-page.server";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
-import { readRefusal } from "~/http/refusal";
 import type { RouteContext, Sent, StaffContext } from "~/http/route.server";
 import { requirePermission } from "~/http/staff.server";
 import { submit } from "~/http/submit.server";
-import { leadBack, redirectWithToast, success } from "~/http/toast-redirect.server";
-import type { BrowserUpload } from "~/http/upload.server";
+import { leadBack, success } from "~/http/toast-redirect.server";
 import { workflows, type Workflow } from "~/upstream/contract/workflows";
 import { safeFileHeaders } from "~/upstream/file-headers.server";
 import { isRefused } from "~/upstream/errors";
@@ -41,33 +39,6 @@ export async function loadWorkflows(route: StaffContext) {
     .map(({ id, name, isActive }) => ({ id, name, isActive, path: pathOf(id) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   return { nav, page, search: route.url.search };
-}
-
-/** What is wrong with a file that was not imported: each with where it stands in it. */
-export interface ImportReply {
-  readonly faults: readonly { readonly place: string | null; readonly said: string }[];
-}
-
-/** Imports a file, and leads to what was made of it. */
-export async function importFile(
-  route: StaffContext & { upload: BrowserUpload },
-): Promise<Response> {
-  const { request, context, staff, upload } = route;
-  try {
-    const made = await upload.forward(staff.upstream, workflows.importWorkflowSchema, {});
-    const to = made ? pathOf(made.id) : HOME;
-    const toast = success("Workflow imported", "It is inactive until you make it active.");
-    return await redirectWithToast(request, context, to, toast);
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const { kind, status, message, fields } = readRefusal(error);
-    if (kind === "failed") context.host.reportFault(error, "a workflow could not be imported");
-    const told = Object.entries(fields ?? { file: [message] });
-    const faults = told.flatMap(([place, all]) =>
-      all.map((said) => ({ place: place === "file" || place === "" ? null : place, said })),
-    );
-    return json<ImportReply>({ faults }, { status });
-  }
 }
 
 /** The workflow that an address names; or the way back. */

@@ -21,8 +21,9 @@ import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/backgro
 import styles from "~/ui/styles/settings.css?url";
 
 import { SettingsPage } from "../settings-page";
+import { importFile, type ImportReply } from "./import.server";
 import { WorkflowStatus } from "./workflow-status";
-import { enterWorkflows, importFile, loadWorkflows, type ImportReply } from "./workflows.server";
+import { enterWorkflows, loadWorkflows } from "./workflows.server";
 
 const TITLE = "Workflows";
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Headrail` }];
@@ -74,8 +75,9 @@ export default function Workflows() {
               <Alert kind="error" role="alert">
                 <strong>The workflow was not imported</strong>
                 <ul>
-                  {reply.faults.map(({ place, said }) => (
+                  {reply.faults.map(({ line, place, said }) => (
                     <li key={`${place} ${said}`}>
+                      {line !== null && `Line ${line}: `}
                       {place !== null && <code>{place}</code>} {said}
                     </li>
                   ))}
