@@ -9,7 +9,9 @@ import { migrate } from "../database/migrate";
 import { createLog } from "../log";
 import { readArguments, type ExportArguments } from "./catalogue/arguments";
 import { importFile } from "./catalogue/import-bundles";
+import { exportCatalogueFile } from "./catalogue/export-catalogue";
 import { findAccount, findProduct, type FoundAccount } from "./catalogue/find";
+import { importCatalogueFile } from "./catalogue/import-catalogue";
 import { importList } from "./catalogue/import-list";
 
 async function exportList(
@@ -25,7 +27,7 @@ async function exportList(
   else await writeFile(out, file);
 }
 
-/** Writes a product's price list to a file, or reads one, or bundles, from a file (docs/catalogue.md). */
+/** Writes a catalogue or the price list of a product to a file, or reads one, or bundles (docs/catalogue.md). */
 await main(async () => {
   const asked = readArguments(process.argv.slice(2));
   const settings = settingsOrExit(3000);
@@ -34,6 +36,8 @@ await main(async () => {
   const account = await findAccount(database, asked.username);
   const services = { database, now: () => new Date(), log: createLog(settings.logLevel) };
   if (asked.task === "bundles") await importFile(services, asked, account);
+  else if (asked.task === "import-catalogue") await importCatalogueFile(services, asked, account);
+  else if (asked.task === "export-catalogue") await exportCatalogueFile(asked, account);
   else {
     const product = await findProduct(account, asked);
     if (asked.task === "export") await exportList(asked, account, product);

@@ -2,11 +2,20 @@ import type { AccountRead } from "../scope";
 
 const MAX_SHOWN = 20;
 
+export interface OpenQuotes {
+  readonly count: number;
+  readonly tuids: string[];
+}
+
 /** Quotes that a new version of a product will change: how many are open with it, and the numbers of the first twenty. */
-export async function openQuotesWith(
+export const openQuotesWith = (read: AccountRead, productId: string): Promise<OpenQuotes> =>
+  openQuotesWithAny(read, [productId]);
+
+/** The same of several products, of which a quote has one at least. */
+export async function openQuotesWithAny(
   { db, accountId }: AccountRead,
-  productId: string,
-): Promise<{ count: number; tuids: string[] }> {
+  productIds: readonly string[],
+): Promise<OpenQuotes> {
   const found = db
     .selectFrom("quotes as q")
     .where("q.account_id", "=", accountId)
@@ -20,7 +29,7 @@ export async function openQuotesWith(
           .selectFrom("order_lines as l")
           .select("l.order_id")
           .where("l.account_id", "=", accountId)
-          .where("l.product_id", "=", productId),
+          .where("l.product_id", "in", productIds),
       ),
     );
   const { count } = await found

@@ -26,6 +26,17 @@ it("an export is of today to the terminal, unless more is said", () => {
   expect(more).toMatchObject({ on: "2026-12-01", out: "list.csv" });
 });
 
+it("without a product both are of the whole catalogue", () => {
+  const file = ["import", "all.json", "--username", "admin"];
+  const read = { task: "import-catalogue", path: "all.json", username: "admin" };
+  expect(readArguments(file)).toEqual({ ...read, startsOn: null, isApplied: false });
+  const stored = readArguments([...file, "--apply", "--starts-on", "2026-12-01"]);
+  expect(stored).toEqual({ ...read, startsOn: "2026-12-01", isApplied: true });
+  expect(readArguments(["export", "--username", "admin", "--out", "all.json"])).toEqual({
+    ...{ task: "export-catalogue", username: "admin", on: null, out: "all.json" },
+  });
+});
+
 it("bundles are of an account, and a dry run as well", () => {
   const asked = ["bundles", "bundles.json", "--username", "admin"];
   const read = { task: "bundles", path: "bundles.json", username: "admin" };
@@ -39,7 +50,9 @@ it.each([
   [["bundles", "bundles.json"], "Usage:"],
   [["import", ...WHOSE], "Usage:"],
   [["export", "list.csv", ...WHOSE], "Usage:"],
-  [["import", "list.csv", "--username", "admin"], "Usage:"],
+  [["export", "list.csv", "--username", "admin"], "Usage:"],
+  [["import", "all.json", "--username", "admin", "--replace"], "--replace is of a price list"],
+  [["import", "all.json", "--username", "admin", "--apply"], "--apply needs --starts-on"],
   [["other", "list.csv", ...WHOSE], "Usage:"],
   [[...IMPORT, "more.csv"], "Usage:"],
   [[...IMPORT, "--apply"], "--apply needs --starts-on"],

@@ -5,6 +5,8 @@ import { SIZE_UNITS, type SizeUnit } from "../../catalogue/price-list/cells";
 import type { GridKind } from "../../catalogue/price-list/price-list";
 
 const USAGE = `Usage:
+  import <catalogue.json> --username <somebody of the account> [--starts-on <yyyy-MM-dd> [--apply]]
+  export --username <somebody of the account> [--on <yyyy-MM-dd>] [--out <file>]
   export --username <somebody of the account> --product <code> [--brand <name>] [--on <yyyy-MM-dd>] [--out <file>]
   import <file> --username <somebody of the account> --product <code> [--brand <name>]
     [--sizes mm|cm|m|in] [--across width|drop] [--prices list|cost] [--replace]
@@ -35,6 +37,19 @@ export interface ImportArguments extends Whose {
   readonly listName: string | null;
 }
 
+/** A whole catalogue, which is of no product. */
+export interface CatalogueExportArguments extends Pick<ExportArguments, "on" | "out"> {
+  readonly task: "export-catalogue";
+  readonly username: string;
+}
+export interface CatalogueImportArguments extends Pick<
+  ImportArguments,
+  "path" | "startsOn" | "isApplied"
+> {
+  readonly task: "import-catalogue";
+  readonly username: string;
+}
+
 export interface BundleArguments {
   readonly task: "bundles";
   readonly path: string;
@@ -42,8 +57,15 @@ export interface BundleArguments {
   readonly isApplied: boolean;
 }
 
+export type Asked =
+  | ExportArguments
+  | ImportArguments
+  | CatalogueExportArguments
+  | CatalogueImportArguments
+  | BundleArguments;
+
 /** What the command was asked for; throws what is wrong with it in words. */
-export function readArguments(args: string[]): ExportArguments | ImportArguments | BundleArguments {
+export function readArguments(args: string[]): Asked {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -67,16 +89,19 @@ export function readArguments(args: string[]): ExportArguments | ImportArguments
   if (username && task === "bundles" && path && more.length === 0) {
     return { task, path, username, isApplied: values.apply };
   }
-  if (!username || !code || more.length > 0) throw new Error(USAGE);
-  const whose = { username, code, brand };
+  if (!username || more.length > 0) throw new Error(USAGE);
+  if (!code) refuseOfProduct(values);
   if (task === "export" && path === undefined) {
-    return { ...whose, task, on: dayOf("on", values.on), out: values.out ?? null };
+    const wanted = { username, on: dayOf("on", values.on), out: values.out ?? null };
+    return code ? { ...wanted, task, code, brand } : { ...wanted, task: "export-catalogue" };
   }
   if (task !== "import" || !path) throw new Error(USAGE);
   const startsOn = dayOf("starts-on", values["starts-on"]);
   if (values.apply && startsOn === null) {
-    throw new Error("--apply needs --starts-on <yyyy-MM-dd>, the day from which the list holds");
+    throw new Error("--apply needs --starts-on <yyyy-MM-dd>, the day from which prices hold");
   }
+  if (!code) return { task: "import-catalogue", username, path, startsOn, isApplied: values.apply };
+  const whose = { username, code, brand };
   return {
     ...{ ...whose, task, path, startsOn, isApplied: values.apply, isReplacing: values.replace },
     sizes: oneOf("sizes", values.sizes, SIZE_UNITS),
@@ -84,6 +109,14 @@ export function readArguments(args: string[]): ExportArguments | ImportArguments
     prices: oneOf("prices", values.prices, ["list", "cost"]) === "cost" ? "COST" : "LIST",
     listName: values["list-name"] ?? null,
   };
+}
+
+/** What is said of the list of one product alone. */
+function refuseOfProduct(values: Readonly<Record<string, unknown>>): void {
+  const given = ["brand", "sizes", "across", "prices", "replace", "list-name"].find(
+    (name) => values[name] !== undefined && values[name] !== false,
+  );
+  if (given) throw new Error(`--${given} is of a price list, which needs --product <code>`);
 }
 
 function oneOf<Word extends string>(

@@ -1,11 +1,12 @@
 import type { Comparison } from "../../api/products/import-price-list";
+import type { CataloguePlan } from "../../api/products/plan-catalogue";
 import { countDifferences } from "../../catalogue/price-list/difference";
 import { showFault, type Fault } from "../../catalogue/price-list/fault";
 
 /** Lines of one kind that are printed. */
 const MAX_LINES = 40;
 
-function bounded(lines: readonly string[]): string[] {
+export function bounded(lines: readonly string[]): string[] {
   const rest = lines.length - MAX_LINES;
   return [...lines.slice(0, MAX_LINES), ...(rest > 0 ? [`… and ${rest} more`] : [])];
 }
@@ -34,6 +35,24 @@ export function tellComparison(comparison: Comparison, day: string): string[] {
       ({ number, startsOn }) =>
         `Version ${number} starts on ${startsOn} and holds from then on, whatever this file says`,
     ),
+  ];
+}
+
+/** What a catalogue makes, changes and leaves, in lines of words. */
+export function tellCatalogue({ changes, same, left, notes }: CataloguePlan): string[] {
+  const made = changes.filter(({ isNew }) => isNew);
+  const changed = changes.filter(({ isNew }) => !isNew);
+  const lines = (all: CataloguePlan["changes"]) =>
+    bounded(
+      all.map(({ what, details }) =>
+        details.length > 0 ? `${what}: ${details.join(", ")}` : what,
+      ),
+    ).map((line) => `  ${line}`);
+  return [
+    `${made.length} new, ${changed.length} changed, ${same} as they are; ${left} that the file does not have stay`,
+    ...(made.length > 0 ? ["New:", ...lines(made)] : []),
+    ...(changed.length > 0 ? ["Changed:", ...lines(changed)] : []),
+    ...(notes.length > 0 ? ["To be looked at:", ...bounded(notes).map((note) => `  ${note}`)] : []),
   ];
 }
 

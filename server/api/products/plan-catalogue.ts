@@ -1,0 +1,173 @@
+import {
+  countDifferences,
+  differencesOf,
+  type Showing,
+} from "../../catalogue/price-list/difference";
+import type { BandGrid } from "../../catalogue/price-list/price-list";
+import { isPriced, type ReadCatalogue, type ReadProduct } from "../../catalogue/file/read";
+import type { StoredConfigurable } from "../../catalogue/version";
+import { newId } from "../../database/id";
+import type { AccountRead } from "../scope";
+import type { CatalogueChange, Row } from "./catalogue-change";
+import { planFrame } from "./plan-frame";
+import { planProducts, type ProductRow } from "./plan-products";
+import { readHeldLists, readNumbers, readStoredCatalogue, type HeldList } from "./stored-catalogue";
+
+export interface CataloguePlan {
+  readonly changes: readonly CatalogueChange[];
+  /** Products of the file that nothing differs of. */
+  readonly same: number;
+  /** Products of the account that the file does not have: they stay as they are. */
+  readonly left: number;
+  /** What is worth a look before it is stored. */
+  readonly notes: readonly string[];
+  /** Ids of products that get another price list, which open quotes may have. */
+  readonly renewed: readonly string[];
+  readonly rows: {
+    readonly manufacturers: readonly Row<"manufacturers">[];
+    readonly brands: readonly Row<"brands">[];
+    readonly categories: readonly Row<"categories">[];
+    readonly sub_categories: readonly Row<"sub_categories">[];
+    readonly products: readonly ProductRow[];
+    readonly product_versions: readonly Row<"product_versions">[];
+    readonly price_grids: readonly Row<"price_grids">[];
+  };
+  readonly updates: {
+    readonly brands: readonly { readonly id: string; readonly set: Partial<Row<"brands">> }[];
+    readonly products: readonly { readonly id: string; readonly set: Partial<Row<"products">> }[];
+  };
+}
+
+export interface CatalogueFile {
+  readonly catalogue: ReadCatalogue;
+  readonly showing: Showing;
+  /** The day from which prices and options hold. */
+  readonly startsOn: string;
+}
+
+/** What a file says otherwise than what is stored. Throws `FaultyCatalogue`. */
+export async function planCatalogue(
+  read: AccountRead,
+  { catalogue, showing, startsOn }: CatalogueFile,
+  made: { readonly at: string; readonly by: string | null },
+): Promise<CataloguePlan> {
+  const stored = await readStoredCatalogue(read);
+  const frame = planFrame(read.accountId, catalogue, stored);
+  const planned = planProducts(read.accountId, catalogue, stored, frame);
+  catalogue.faults.throwIfAny();
+  const known = planned.entries.flatMap(({ entry, before }) =>
+    before && isPriced(entry) ? [before.id] : [],
+  );
+  const held = await readHeldLists(read, known, startsOn);
+  const numbers = await readNumbers(read, startsOn);
+  const changes: CatalogueChange[] = [...frame.changes];
+  const notes = [...frame.notes, ...catalogue.faults.doubts()];
+  const renewed: string[] = [];
+  const versions: Row<"product_versions">[] = [];
+  const grids: Row<"price_grids">[] = [];
+  let same = 0;
+  for (const { entry, id, before, details } of planned.entries) {
+    const what = `${entry.filed.brand} ${entry.filed.code} ${entry.filed.name}`;
+    const all = [...details];
+    if (isPriced(entry)) {
+      const holding = held.get(id);
+      const differs = holding ? differencesOfVersion(holding, entry, showing) : ["price list"];
+      const { last, later } = numbers.get(id) ?? { last: 0, later: [] };
+      if (differs.length > 0) {
+        const version = versionRow(entry, holding, {
+          ...{ accountId: read.accountId, productId: id, number: last + 1, startsOn, made },
+        });
+        versions.push(version);
+        grids.push(...entry.grids.map((one) => gridRow(read.accountId, version.id, one)));
+        if (before) {
+          all.push(...differs);
+          renewed.push(id);
+        }
+        for (const { number, startsOn: from } of later) {
+          notes.push(`${what}: version ${number} starts on ${from} and holds from then on`);
+        }
+        notes.push(...entry.doubts.map((doubt) => `${what}: less for a larger size, ${doubt}`));
+      }
+    }
+    if (!before || all.length > 0) changes.push({ what, isNew: !before, details: all });
+    else same += 1;
+  }
+  return {
+    ...{ changes, same, notes, renewed },
+    left: stored.products.filter(
+      (one) => one.is_archived === 0 && !planned.entries.some(({ id }) => id === one.id),
+    ).length,
+    rows: {
+      ...frame.rows,
+      ...{ products: planned.rows, product_versions: versions, price_grids: grids },
+    },
+    updates: { brands: frame.updates, products: planned.updates },
+  };
+}
+
+function differencesOfVersion(
+  { version, list }: HeldList,
+  { filed, configurable, source, grids }: ReadProduct,
+  showing: Showing,
+): string[] {
+  const { listName, tradeDiscount, costPadding } = filed;
+  const before = version.configurable;
+  const differs = (key: keyof StoredConfigurable) =>
+    JSON.stringify(inOrder(before[key])) !== JSON.stringify(inOrder(configurable[key]));
+  const isOtherKind = list.source.kind !== source.kind;
+  const prices = differencesOf(list, { source, grids }, showing);
+  const { changed, added, gone } = countDifferences(prices);
+  return [
+    ...(isOtherKind ? [`priced by ${source.kind}, not ${list.source.kind}`] : []),
+    ...(prices.length > 0 ? [`prices: ${changed} changed, ${added} added, ${gone} gone`] : []),
+    ...(differs("groups") ? ["options"] : []),
+    ...(differs("limits") ? ["limits"] : []),
+    ...(differs("rules") ? ["rules"] : []),
+    ...(differs("band") ? ["band"] : []),
+    ...(version.tradeDiscount === filed.tradeDiscount
+      ? []
+      : [`trade discount ${tradeDiscount / 1_000}%`]),
+    ...(version.costPadding === filed.costPadding ? [] : [`cost padding ${costPadding / 1_000}%`]),
+    ...(listName === undefined || listName === version.listName ? [] : [`list ${listName}`]),
+  ];
+}
+
+/** A value whose keys stand in one order, however it was made. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, one]) => [key, inOrder(one)]),
+  );
+}
+
+function versionRow(
+  { filed, configurable, source }: ReadProduct,
+  holding: HeldList | undefined,
+  own: {
+    accountId: string;
+    productId: string;
+    number: number;
+    startsOn: string;
+    made: { readonly at: string; readonly by: string | null };
+  },
+): Row<"product_versions"> {
+  const listName =
+    filed.listName ?? holding?.version.listName ?? `${filed.brand} ${filed.category}`;
+  return {
+    ...{ id: newId(), account_id: own.accountId, product_id: own.productId, number: own.number },
+    ...{ starts_on: own.startsOn, list_name: listName, source: JSON.stringify(source) },
+    configurable: JSON.stringify(configurable),
+    ...{ trade_discount: filed.tradeDiscount, cost_padding: filed.costPadding },
+    ...{ created_at: own.made.at, created_by: own.made.by },
+  };
+}
+
+const gridRow = (accountId: string, versionId: string, { band, kind, grid }: BandGrid) => ({
+  ...{ id: newId(), account_id: accountId, version_id: versionId, band, kind },
+  widths: JSON.stringify(grid.widths),
+  heights: JSON.stringify(grid.heights),
+  prices: JSON.stringify(grid.prices),
+});

@@ -1,0 +1,156 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import type { UpstreamClient } from "../../app/upstream/client.server";
+import { quotes } from "../../app/upstream/contract/quotes";
+import { accountWrite } from "../../server/api/account-write";
+import { exportCatalogue } from "../../server/api/products/export-catalogue";
+import { importCatalogue } from "../../server/api/products/import-catalogue";
+import { planCatalogue } from "../../server/api/products/plan-catalogue";
+import { hashPassword } from "../../server/api/records/passwords";
+import { FaultyCatalogue } from "../../server/catalogue/file/faults";
+import { readCatalogue } from "../../server/catalogue/file/read";
+import { BANKSIA } from "../../server/database/demo/dealer";
+import { fillDealer } from "../../server/database/demo/fill-dealer";
+import { accountOf } from "../support/catalogue";
+import { addLine, addQuote, chooseFirst, fillCatalogues } from "../support/quotes";
+import { createTestApi, PASSWORD, type TestApi } from "../support/test-api";
+
+const TODAY = "2026-11-18";
+const SAMPLE = readFileSync("docs/samples/catalogue.json", "utf8");
+
+let test: TestApi;
+let admin: UpstreamClient;
+let wattle: UpstreamClient;
+beforeAll(async () => {
+  test = await createTestApi(1);
+  const { database, clock } = test;
+  await fillCatalogues(database, clock.now);
+  const hash = await hashPassword(PASSWORD);
+  for (const name of ["wattle", "sample"]) {
+    const [someone] = BANKSIA.staff;
+    if (!someone) throw new Error("A dealer has somebody");
+    const dealer = { ...BANKSIA, name, staff: [{ ...someone, username: name }] };
+    await database.write((db) =>
+      fillDealer({ db, engine: database.engine }, dealer, hash, clock.now),
+    );
+  }
+  [admin, wattle] = [await test.signIn("admin"), await test.signIn("wattle")];
+});
+afterAll(() => test.drop());
+
+async function place(dealer: string, system: "METRIC" | "IMPERIAL" = "METRIC") {
+  const { database, services } = test;
+  const accountId = await accountOf(database, dealer);
+  const read = { db: database.read, engine: database.engine, accountId };
+  const code = system === "METRIC" ? "AUD" : "USD";
+  const fileOf = (text: string, startsOn: string) => ({
+    catalogue: readCatalogue(text, {
+      ...{ system, currency: { symbol: "$", code } },
+      readBeside: () => {
+        throw new Error("there is nothing beside it");
+      },
+    }),
+    ...{ showing: { system, symbol: "$" }, startsOn },
+  });
+  return {
+    written: async () => (await exportCatalogue(read, TODAY, { system, currency: code })).text,
+    plan: (text: string) => planCatalogue(read, fileOf(text, TODAY), { at: TODAY, by: null }),
+    store: (text: string, startsOn = TODAY) =>
+      accountWrite(services, { accountId, actor: { type: "system", id: "test" } }, (write) =>
+        importCatalogue(write, fileOf(text, startsOn)),
+      ),
+  };
+}
+
+it.each([
+  [BANKSIA.name, "METRIC"],
+  ["Redwood Shades", "IMPERIAL"],
+] as const)(
+  "the catalogue of %s is exported and imported to no difference",
+  async (dealer, system) => {
+    const { written, plan, store } = await place(dealer, system);
+    const text = await written();
+    expect(await plan(text)).toMatchObject({ changes: [], same: 78, left: 0 });
+    await store(text);
+    expect(await written()).toBe(text);
+  },
+);
+
+it("a catalogue goes into a new account, and prices lines to the cent as where it comes from", async () => {
+  const text = await (await place(BANKSIA.name)).written();
+  const { plan, store, written } = await place("wattle");
+  expect((await plan(text)).changes.every(({ isNew }) => isNew)).toBe(true);
+  expect(await written()).not.toBe(text);
+  await store(text);
+  expect(await plan(text)).toMatchObject({ changes: [], same: 78 });
+  expect(await written()).toBe(text);
+  // What a dealer sets is made alike: bundles, and what is charged beside products.
+  await test.database.write(async (trx) => {
+    await trx.deleteFrom("bundles").execute();
+    const own = await trx
+      .selectFrom("pricing_settings")
+      .selectAll()
+      .where("account_id", "=", await accountOf(test.database, BANKSIA.name))
+      .executeTakeFirstOrThrow();
+    const { account_id: _, ...settings } = own;
+    await trx
+      .updateTable("pricing_settings")
+      .set(settings)
+      .where("account_id", "=", await accountOf(test.database, "wattle"))
+      .execute();
+  });
+  const linesOf = async (client: UpstreamClient) => {
+    const quote = await addQuote(client);
+    for (const product of ["Blockout roller", "Pivot arm awning", "Vertical track"]) {
+      const size = { width: "1200", height: "1500", quantity: 2 };
+      const { lineId } = await addLine(client, quote.orderId, { product, ...size });
+      await chooseFirst(client, lineId);
+    }
+    const read = await client.call(quotes.getQuote, { params: { id: quote.quoteId } });
+    return read.context.orderLines.map(({ pricing }) => pricing);
+  };
+  const lines = await linesOf(wattle);
+  expect(lines).toEqual(await linesOf(admin));
+  expect(lines.every(({ unitSellPriceIncTax }) => unitSellPriceIncTax > 0)).toBe(true);
+});
+
+it("the sample of the documentation is a catalogue, whose prices get a version from a day on", async () => {
+  const { plan, store } = await place("sample");
+  const first = await plan(SAMPLE);
+  expect(first).toMatchObject({ same: 0, left: 0, notes: [] });
+  expect(first.changes.filter(({ what }) => what.startsWith("Harbour"))).toHaveLength(2);
+  await store(SAMPLE);
+  expect(await plan(SAMPLE)).toMatchObject({ changes: [], same: 3 });
+  const dearer = SAMPLE.replace("1200,148,", "1200,149,").replace('"Snow"', '"Chalk"');
+  const { changes, renewed } = await store(dearer);
+  expect(changes.map(({ details }) => details)).toEqual([
+    ["prices: 1 changed, 0 added, 0 gone"],
+    ["options"],
+  ]);
+  expect(renewed).toHaveLength(2);
+  expect(await plan(dearer)).toMatchObject({ changes: [], same: 3 });
+  await expect(store(SAMPLE, "2026-11-17")).rejects.toThrow("today (2026-11-18)");
+});
+
+it.each([
+  ["[", "It is not JSON"],
+  [SAMPLE.replace('"mm"', '"in"'), "Line 2, sizes: has to be mm"],
+  [SAMPLE.replace('"rate": 138', '"rate": -1'), "products[1].price.rate: has to be an amount"],
+  [SAMPLE.replace("1200,148", "1200,x"), "products[0].price.rows[2]: Line 3, column B: "],
+  [
+    SAMPLE.replace('"band": "B"', '"band": "C"'),
+    "expected a band of the product (“A”, “C”), found “B”",
+  ],
+  [SAMPLE.replace('"anyOf": ["Chain"]', '"anyOf": ["Rope"]'), "Control has no choice Rope"],
+  [SAMPLE.replace('"taxable"', '"tax"').replace('"leadDays"', '"days"'), "is not a field of this"],
+  [SAMPLE.replace("HV-200", "HR-100"), "HR-100 of Harbour is there already"],
+  [SAMPLE.replaceAll('"brand": "Services"', '"brand": "Other"'), "no supplier has a brand Other"],
+])("with anything wrong nothing is stored, and it says where (%#)", async (text, why) => {
+  const { store, written } = await place("sample");
+  const before = await written();
+  const failed = await store(text).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(FaultyCatalogue);
+  expect(String(failed)).toContain(why);
+  expect(await written()).toBe(before);
+});
