@@ -12,7 +12,7 @@ export function isShortTerm(term: string): boolean {
   return [...normalise(term)].length < SHORTEST_TRIGRAM_TERM;
 }
 
-type Searched = "deals" | "contacts" | "purchase_orders";
+type Searched = "deals" | "contacts" | "purchase_orders" | "supplier_documents";
 
 /** Condition "this row's search text contains the term" (three letters or more), by each engine's own index. */
 export function matchesSearch(engine: Engine, table: Searched, term: string): RawBuilder<boolean> {
@@ -35,27 +35,51 @@ export function matchesSearch(engine: Engine, table: Searched, term: string): Ra
   return contains(engine, table, wanted);
 }
 
+/**
+ * Condition "each of these words stands in this row's search text". Those of three letters or more find the rows; shorter
+ * ones only narrow them.
+ */
+export function matchesWords(
+  engine: Engine,
+  table: Searched,
+  words: readonly string[],
+): RawBuilder<boolean> {
+  const found = words.filter((word) => !isShortTerm(word));
+  const likes = words.map((word) =>
+    engine === "postgres" && !isShortTerm(word)
+      ? contains(engine, table, word)
+      : isInText(table, word),
+  );
+  if (engine === "postgres" || found.length === 0) return allTrue(likes);
+  return allTrue([isCandidate(table, found), ...likes]);
+}
+
 /** So many rows are sooner looked up and put in order than a list is gone through for those it shows. */
 const MANY = 5_000;
 /**
- * True if a term (three letters or more) is in so many rows that whoever goes through a list in its order meets enough
+ * True if terms (those of three letters or more) are in so many rows that whoever goes through a list in its order meets enough
  * of them. PostgreSQL weighs that itself.
  */
 export async function isFrequent(
   { db, engine }: { db: Db; engine: Engine },
   table: Searched,
-  term: string,
+  ...terms: readonly string[]
 ): Promise<boolean> {
-  if (engine === "postgres" || isShortTerm(term)) return false;
+  const long = terms.filter((term) => !isShortTerm(term)).map(normalise);
+  if (engine === "postgres" || long.length === 0) return false;
   const search = sql.table(`${table}_search`);
   const { rows } = await sql`select 1 from ${search}
-    where ${search} match ${trigramQuery(normalise(term))} limit 1 offset ${MANY}`.execute(db);
+    where ${search} match ${trigramQuery(long)} limit 1 offset ${MANY}`.execute(db);
   return rows.length > 0;
 }
 
 /** Condition "this row's search text contains the term", compared row by row. */
 export const hasText = (table: Searched, term: string): RawBuilder<boolean> =>
   isLike(table, normalise(term));
+
+/** The same of each of several words. */
+export const hasWords = (table: Searched, words: readonly string[]): RawBuilder<boolean> =>
+  allTrue(words.map((word) => isInText(table, word)));
 
 const isLike = (table: Searched, wanted: string) =>
   sql<boolean>`${sql.ref(`${table}.search_text`)} like ${likePattern(wanted)} escape '!'`;
@@ -72,10 +96,20 @@ function contains(engine: Engine, table: Searched, wanted: string): RawBuilder<b
     return sql<boolean>`(${column} like ${likePattern(longest)} escape '!'
       and (${column} || '') like ${likePattern(wanted)} escape '!')`;
   }
-  const search = sql.table(`${table}_search`);
-  const candidates = sql`${sql.ref(`${table}.rowid`)} in (select rowid from ${search} where ${search} match ${trigramQuery(wanted)})`;
-  return sql<boolean>`(${candidates} and ${like})`;
+  return allTrue([isCandidate(table, [wanted]), like]);
 }
+
+/** Compared row by row: no index is asked for it. */
+const isInText = (table: Searched, word: string) =>
+  sql<boolean>`(${sql.ref(`${table}.search_text`)} || '') like ${likePattern(word)} escape '!'`;
+
+function isCandidate(table: Searched, terms: readonly string[]): RawBuilder<boolean> {
+  const search = sql.table(`${table}_search`);
+  return sql<boolean>`${sql.ref(`${table}.rowid`)} in (select rowid from ${search} where ${search} match ${trigramQuery(terms)})`;
+}
+
+const allTrue = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
 /**
  * A column that is compared without its index, so that another condition decides how rows are found.
@@ -125,11 +159,14 @@ export async function isOfFew(
   return null;
 }
 
-/** `detail=none` keeps no positions, so the term travels as its trigrams and LIKE confirms the order. */
-function trigramQuery(wanted: string): string {
-  const letters = [...wanted];
+/** `detail=none` keeps no positions, so terms travel as their trigrams and LIKE confirms the order. */
+function trigramQuery(terms: readonly string[]): string {
   const grams = new Set<string>();
-  for (let at = 0; at + 3 <= letters.length; at += 1) grams.add(letters.slice(at, at + 3).join(""));
+  for (const term of terms) {
+    const letters = [...term];
+    for (let at = 0; at + 3 <= letters.length; at += 1)
+      grams.add(letters.slice(at, at + 3).join(""));
+  }
   return allOf(grams);
 }
 

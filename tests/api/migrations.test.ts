@@ -47,7 +47,17 @@ const DROP_OF_ORDER_LISTS = [
   ...["by_cost", "by_supplier", "reps"].map((index) => `drop index purchase_orders_${index}`),
 ];
 const PEOPLE_COLUMNS = "email_key labels notes revision";
+const DROP_OF_DOCUMENT_SEARCH =
+  process.env["TEST_ENGINE"] === "sqlite"
+    ? [
+        ...["insert", "update", "delete"].map(
+          (after) => `drop trigger supplier_documents_search_${after}`,
+        ),
+        "drop table supplier_documents_search",
+      ]
+    : ["drop index supplier_documents_search"];
 const DROP_OF_ACCEPTANCE = [
+  ...DROP_OF_DOCUMENT_SEARCH,
   "drop index supplier_documents_of_category",
   "alter table supplier_documents drop column category_id",
   "drop table calendar_copies",

@@ -5,6 +5,7 @@ import { todayIn } from "../../app/domain/dates";
 import type { orderSearchInput } from "../../app/upstream/contract/purchase-orders.input";
 import type { Database } from "../../server/database/connection";
 import { orderSearchText } from "../../server/database/normalise";
+import { addSupplierDocuments } from "../support/many-supplier-documents";
 import { createBenchApi } from "./bench-api";
 import { medianMs, ratio } from "./measure";
 import type { z } from "zod";
@@ -15,7 +16,7 @@ const ROUNDS = 25;
 const YEARS = 10;
 const DAY_MS = 86_400_000;
 
-/** Growth of what lists orders, from 10,000 of them to many, on both engines. */
+/** Growth of what lists orders and documents of suppliers, from 10,000 of them to many, on both engines. */
 export async function benchOrders(
   large: number,
   engines: readonly ("sqlite" | "postgres")[],
@@ -27,8 +28,8 @@ export async function benchOrders(
       Object.entries(big).map(([name, ms]) => ({
         engine,
         list: name,
-        [`${SMALL} orders`]: `${(small[name] ?? 0).toFixed(2)} ms`,
-        [`${large} orders`]: `${ms.toFixed(2)} ms`,
+        [`${SMALL} of them`]: `${(small[name] ?? 0).toFixed(2)} ms`,
+        [`${large} of them`]: `${ms.toFixed(2)} ms`,
         growth: ratio(ms, small[name] ?? 1),
       })),
     );
@@ -41,6 +42,10 @@ async function measure(
 ): Promise<Record<string, number>> {
   const { api, accountId, database, drop } = await createBenchApi({ deals: 100, engine });
   const suppliers = await fill(database, accountId, orders);
+  await addSupplierDocuments(database, orders, {
+    ...{ accountId, supplier: suppliers[0] ?? "", category: null },
+    nameOf: (at) => `${NAMES[at % NAMES.length]} guide ${10_000 + at}.pdf`,
+  });
   await sql.raw(engine === "postgres" ? "vacuum analyze" : "analyze").execute(database.writer);
   const send = (path: string, body: object, cookie = "") =>
     api.fetch(
@@ -58,6 +63,13 @@ async function measure(
   const ask = (body: Partial<z.input<typeof orderSearchInput>>) => async () => {
     const page = { filters: month, pagination: { limit: 100, offset: 0 } };
     const response = await send("/purchaseorder", { ...page, ...body }, cookie);
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${response.status} ${text}`);
+  };
+  const askDocuments = (search: string) => async () => {
+    const url = `http://upstream.internal/old/manufacturer-documents?limit=200&search=${search}`;
+    const request = new Request(url, { headers: { cookie } });
+    const response = await api.fetch(request, { remoteAddress: "bench" });
     const text = await response.text();
     if (response.status !== 200) throw new Error(`${response.status} ${text}`);
   };
@@ -84,6 +96,12 @@ async function measure(
       ask({ filters: { ...all, search: "Kowalski" } }),
       ROUNDS,
     ),
+    "documents: a word few have": await medianMs(
+      askDocuments(`guide+${10_000 + Math.floor(orders / 2)}`),
+      ROUNDS,
+    ),
+    "documents: a word many have": await medianMs(askDocuments("Kowalski"), ROUNDS),
+    "documents: two letters": await medianMs(askDocuments("ko"), ROUNDS),
     "the dashboard's cards": await medianMs(ask({ isSummary: true }), ROUNDS),
   };
   await drop();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 import { documents } from "../../../app/upstream/contract/documents";
-import { unindexed } from "../../database/dialect";
-import { likePattern, normalise } from "../../database/normalise";
+import { hasWords, isFrequent, isShortTerm, matchesWords, unindexed } from "../../database/dialect";
+import { normalise } from "../../database/normalise";
 import { ApiError, notFound, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { changedBy } from "../records/authors";
@@ -22,18 +22,19 @@ interface Asked {
 
 const listSupplierDocuments = query(documents.listSupplierDocuments, async (read, call) => {
   const { limit = MAX_DOCUMENTS } = call.query;
-  const some = () => openDocuments(read, call.query);
+  const found = await findBy(read, call.query);
+  const some = () => openDocuments(read, call.query, found);
   const rows = await some()
-    .innerJoin("manufacturers as m", "m.id", "s.manufacturer_id")
+    .innerJoin("manufacturers as m", "m.id", "supplier_documents.manufacturer_id")
     .leftJoin("document_categories as c", (join) =>
       join.onRef("c.id", "=", "d.category_id").on("c.account_id", "=", read.accountId),
     )
     .where("m.account_id", "=", read.accountId)
     .select(["d.id", "d.name", "d.mime_type", "d.size", "d.thumbnail_type", "d.revision"])
-    .select(["d.category_id", "d.friendly_type", "d.created_at", "s.manufacturer_id"])
-    .select(["m.name as supplier", "c.name as category"])
-    .orderBy("s.created_at", "desc")
-    .orderBy("s.document_id", "desc")
+    .select(["d.category_id", "d.friendly_type", "d.created_at"])
+    .select(["supplier_documents.manufacturer_id", "m.name as supplier", "c.name as category"])
+    .orderBy("supplier_documents.created_at", "desc")
+    .orderBy("supplier_documents.document_id", "desc")
     .limit(limit + 1)
     .execute();
   const shown = shownOf(call, rows, limit);
@@ -57,28 +58,50 @@ const listSupplierDocuments = query(documents.listSupplierDocuments, async (read
   };
 });
 
-/** Found as documents of suppliers, not among all that the account has. */
-function openDocuments({ db, engine, accountId }: AccountRead, asked: Asked) {
-  const { from, manufacturer_id: supplier, category_id: category } = asked;
+interface Found {
+  readonly words: readonly string[];
+  /** True if words find the documents: no index has them in their order then. */
+  readonly isByWords: boolean;
+}
+
+async function findBy(read: AccountRead, asked: Asked): Promise<Found> {
   const words = normalise(asked.search ?? "")
     .split(" ")
     .filter(Boolean);
+  const isFound = words.some((word) => !isShortTerm(word));
+  // What many have is met soon enough by who goes through them, newest first.
+  return { words, isByWords: isFound && !(await isFrequent(read, "supplier_documents", ...words)) };
+}
+
+/** Found as documents of suppliers, not among all that the account has. */
+function openDocuments(
+  { db, engine, accountId }: AccountRead,
+  asked: Asked,
+  { words, isByWords }: Found,
+) {
+  const { from, manufacturer_id: supplier, category_id: category } = asked;
+  const own = (column: string) => {
+    const name = `supplier_documents.${column}`;
+    return isByWords ? unindexed(engine, name) : sql<string>`${sql.ref(name)}`;
+  };
   return db
-    .selectFrom("supplier_documents as s")
-    .innerJoin("documents as d", "d.id", "s.document_id")
-    .where("s.account_id", "=", accountId)
+    .selectFrom("supplier_documents")
+    .innerJoin("documents as d", "d.id", "supplier_documents.document_id")
+    .where(own("account_id"), "=", accountId)
     .where(unindexed(engine, "d.account_id"), "=", accountId)
     .where("d.is_archived", "=", 0)
-    .$if(supplier !== undefined, (some) => some.where("s.manufacturer_id", "=", supplier ?? ""))
-    .$if(category !== undefined, (some) => some.where("s.category_id", "=", category ?? ""))
+    .$if(supplier !== undefined, (some) => some.where(own("manufacturer_id"), "=", supplier ?? ""))
+    .$if(category !== undefined, (some) => some.where(own("category_id"), "=", category ?? ""))
     .$if(words.length > 0, (some) =>
-      some.where(({ and }) =>
-        and(words.map((word) => sql<boolean>`s.search_text like ${likePattern(word)} escape '!'`)),
+      some.where(
+        isByWords
+          ? matchesWords(engine, "supplier_documents", words)
+          : hasWords("supplier_documents", words),
       ),
     )
     .$if(from !== undefined, (some) =>
       some.where(
-        sql<boolean>`(s.created_at, s.document_id) <= (
+        sql<boolean>`(${own("created_at")}, supplier_documents.document_id) <= (
           select place.created_at, place.document_id from supplier_documents as place
           where place.account_id = ${accountId} and place.document_id = ${from})`,
       ),

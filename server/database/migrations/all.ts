@@ -47,6 +47,7 @@ import { calendarAccounts } from "./0049-calendar-accounts";
 import { whatIsSaved } from "./0050-what-is-saved";
 import { documentFilters } from "./0051-document-filters";
 import { calendarSync } from "./0053-calendar-sync";
+import { documentSearch } from "./0054-document-search";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -100,4 +101,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0050-what-is-saved": whatIsSaved,
   "0051-document-filters": documentFilters,
   "0053-calendar-sync": calendarSync,
+  "0054-document-search": documentSearch,
 };
