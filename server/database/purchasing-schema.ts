@@ -121,7 +121,7 @@ export interface PurchasingSchema {
     supplier_order_id: string;
     /** A tracked field of the specification, or of a line: `price`, `size`, `answer`. */
     field: string;
-    /** Of a line: the product. */
+    /** Of a line: its window and product. */
     label: string | null;
     old: string | null;
     new: string | null;

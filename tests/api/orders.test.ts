@@ -266,17 +266,51 @@ describe("an update of an order", () => {
     };
     expect(await newest()).toEqual([
       { field: "Prices", old: null, new: "Updated" },
-      { field: "W1 Made roller: Cost", old: "$180.0000", new: "$200.0000" },
+      { field: "W1 · Made roller 1200 × 1500: Cost", old: "$180.0000", new: "$200.0000" },
       { field: "Total cost", old: "$280.0000", new: "$300.0000" },
     ]);
     expect(await newest(sales)).toEqual([
       { field: "Prices", old: null, new: "Updated" },
-      { field: "W1 Made roller: Cost", old: null, new: "Changed" },
+      { field: "W1 · Made roller 1200 × 1500: Cost", old: null, new: "Changed" },
       { field: "Total cost", old: null, new: "Changed" },
     ]);
     const { total } = await history();
     await recalculate();
     expect((await history()).total).toBe(total);
+  });
+});
+
+describe("two lines of one product", () => {
+  it("are told apart by window, room and size in the history of the order", async () => {
+    const line = { product: "Made roller", ...SIZE };
+    const kitchen = await addLine(admin, order.body, { ...line, group: "Kitchen" });
+    await addLine(admin, order.body, { ...line, group: "Study" });
+    await addLine(admin, order.body, line);
+    const params = { id: order.body, windowId: kitchen.windowId, productId: kitchen.lineId };
+    await admin.call(products.updateWindowProduct, {
+      params,
+      body: { ...SIZE, quantity: 2, notes: "Reveal", details: "Pantry" },
+    });
+    await admin.call(products.deleteWindowProduct, {
+      params,
+      body: { _method: "DELETE" },
+    });
+    const { entries } = await history();
+    const told = entries
+      .slice(0, 5)
+      .map(({ changes }) => changes.map(({ field, old, new: now }) => [field, old, now]));
+    const roller = (window: string) => `${window} · Made roller 1200 × 1500`;
+    expect(told.reverse()).toEqual([
+      [["Added", null, roller("W1 Kitchen")]],
+      [["Added", null, roller("W2 Study")]],
+      [["Added", null, roller("W3")]],
+      [
+        ["Product", roller("W1 Kitchen"), `${roller("W1 Kitchen")}, 2 of them`],
+        [`Notes of ${roller("W1 Kitchen")}`, null, "Reveal"],
+        ["Window", "W1 Kitchen", "W1 Pantry"],
+      ],
+      [["Removed", `${roller("W1 Pantry")}, 2 of them`, null]],
+    ]);
   });
 });
 

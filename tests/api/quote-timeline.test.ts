@@ -174,7 +174,7 @@ const TOLD: Readonly<Record<string, () => Promise<Told>>> = {
       params: { id: quote.orderId },
       body: { order_windows: [{ order_id: quote.orderId, quantity: 1, details: "Porch" }] },
     });
-    return ["CHANGED", [["Added", null, "Porch"]]];
+    return ["CHANGED", [["Added", null, "W2 Porch"]]];
   },
   "products.addWindowProduct": async () => {
     const found = await admin.call(products.listProducts, { query: { search: "Told" } });
@@ -186,7 +186,7 @@ const TOLD: Readonly<Record<string, () => Promise<Told>>> = {
         ...{ ...SIZE, quantity: 2 },
       },
     });
-    return ["CHANGED", [["Added", null, "Told roller 1200 × 1500, 2 of them"]]];
+    return ["CHANGED", [["Added", null, "W1 Bay · Told roller 1200 × 1500, 2 of them"]]];
   },
   "products.updateWindowProduct": async () => {
     const body = { ...SIZE, quantity: 2, notes: "Reveal", details: "Bay/Left" };
@@ -194,9 +194,13 @@ const TOLD: Readonly<Record<string, () => Promise<Told>>> = {
     return [
       "CHANGED",
       [
-        ["Product", "Told roller 1200 × 1500", "Told roller 1200 × 1500, 2 of them"],
-        ["Notes", null, "Reveal"],
-        ["Window", "Bay", "Bay / Left"],
+        [
+          "Product",
+          "W1 Bay · Told roller 1200 × 1500",
+          "W1 Bay · Told roller 1200 × 1500, 2 of them",
+        ],
+        ["Notes of W1 Bay · Told roller 1200 × 1500", null, "Reveal"],
+        ["Window", "W1 Bay", "W1 Bay / Left"],
         ["Total", "$159.50", "$319.00"],
       ],
     ];
@@ -207,7 +211,7 @@ const TOLD: Readonly<Record<string, () => Promise<Told>>> = {
     return [
       "CHANGED",
       [
-        ["Added", null, "Told roller 1200 × 1500"],
+        ["Added", null, "W2 Bay · Told roller 1200 × 1500"],
         ["Total", "$159.50", "$319.00"],
       ],
     ];
@@ -217,7 +221,7 @@ const TOLD: Readonly<Record<string, () => Promise<Told>>> = {
     return [
       "CHANGED",
       [
-        ["Removed", "Told roller 1200 × 1500", null],
+        ["Removed", "W1 Bay · Told roller 1200 × 1500", null],
         ["Total", "$159.50", "$0.00"],
       ],
     ];
@@ -227,7 +231,7 @@ const TOLD: Readonly<Record<string, () => Promise<Told>>> = {
     return [
       "CHANGED",
       [
-        ["Removed", "Told roller 1200 × 1500", null],
+        ["Removed", "W1 Bay · Told roller 1200 × 1500", null],
         ["Total", "$159.50", "$0.00"],
       ],
     ];
@@ -247,7 +251,7 @@ const TOLD: Readonly<Record<string, () => Promise<Told>>> = {
       params: { id: line.lineId },
       body: { chosen: { control: { choice: "Motor" } } },
     });
-    return ["CHANGED", [["Options of Told roller", "Chain", "Motor"]]];
+    return ["CHANGED", [["Options of W1 Bay · Told roller 1200 × 1500", "Chain", "Motor"]]];
   },
 };
 

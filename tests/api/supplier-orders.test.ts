@@ -368,7 +368,7 @@ describe("an answer", () => {
     const { data } = await trackers();
     expect(data.map((change) => [change.label, change.new])).toEqual(
       expect.arrayContaining([
-        ["Answered roller", { eta: null }],
+        ["W1 · Answered roller", { eta: null }],
         [null, { eta: null }],
       ]),
     );
@@ -403,7 +403,7 @@ describe("an answer", () => {
     const found = data.map((one) => [one.old, one.new, one.label]);
     expect(found).toHaveLength(5);
     expect(total).toBe(5);
-    expect(found).toContainEqual([{ price: 100 }, { price: 101.2 }, "Answered roller"]);
+    expect(found).toContainEqual([{ price: 100 }, { price: 101.2 }, "W1 · Answered roller"]);
     expect(found).toContainEqual([{ eta: null }, { eta: "2026-12-01" }, null]);
     expect(found).toContainEqual([
       { order_status_id: statuses.Received },
@@ -565,7 +565,7 @@ describe("supplier orders for staff", () => {
       const { entries } = await client.call(purchaseOrders.listOrderHistory, asked);
       return entries.flatMap(({ changes }) => changes);
     };
-    const price = { field: "Answered roller: Price each", old: "$100.0000", new: "$101.2000" };
+    const price = { field: "W1 · Answered roller: Price each", old: "$100.0000", new: "$101.2000" };
     const freight = { field: "Freight", old: expect.stringMatching(/^\$\d+\.\d{4}$/) as string };
     const all = await told();
     expect(all).toContainEqual(price);
@@ -665,7 +665,7 @@ describe("prices that an order takes in", () => {
     });
     expect(entries[0]?.changes).toEqual([
       { field: "Prices", type: "TEXT", old: null, new: "Updated" },
-      { field: "W1 Answered roller: Cost", type: "TEXT", old: null, new: "Changed" },
+      { field: "W1 · Answered roller 1200 × 1500: Cost", type: "TEXT", old: null, new: "Changed" },
       { field: "Total cost", type: "TEXT", old: null, new: "Changed" },
     ]);
     // Who may not purchase hears of no order at all.

@@ -31,7 +31,7 @@ import { readTerms } from "../records/body/terms";
 import { readVersionsById } from "../records/read-product";
 import type { AccountRead } from "../scope";
 import type { Staff } from "../session";
-import { told } from "./line-words";
+import { lineName, told } from "./line-words";
 import { presentGroups, presentRunning } from "./present-options";
 import { presentProblems } from "./present-problems";
 import { gridAround, startOf } from "./trace-grid";
@@ -129,8 +129,9 @@ const saveLineOptions = mutation(
       const [answered] = await repriceLines(write, open, [{ line, patch: { chosen } }]);
       if (!answered) return null;
       refuseUnsellable(answered);
+      const window = await requireWindow(write, orderId, line.window_id);
       return told(
-        `Options of ${answered.asked.product.name}`,
+        `Options of ${lineName(window, answered.asked.product, line, open.terms)}`,
         optionWords(line),
         optionWords(await requireLine(write, line.id)),
       );

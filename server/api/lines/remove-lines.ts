@@ -1,15 +1,17 @@
 import { readSoldProducts } from "../records/body/sold-products";
 import type { LineRow } from "../records/body/line-rows";
 import type { OpenBody } from "../records/body/store-lines";
+import type { NamedWindow } from "../records/body/window-words";
 import { requireNotOrdered } from "../records/purchasing/ordered-lines";
 import type { FieldChange } from "../records/timeline";
 import type { AccountWrite } from "../scope";
 import { lineWords, told } from "./line-words";
 
-/** Removes lines, none of which is on an order (409); what the timeline says of them. */
+/** Removes lines of a window, none of which is on an order (409); what the timeline says of them. */
 export async function removeLines(
   write: AccountWrite,
   { terms }: OpenBody,
+  window: NamedWindow,
   lines: readonly LineRow[],
 ): Promise<FieldChange[]> {
   await requireNotOrdered(write, lines);
@@ -30,7 +32,11 @@ export async function removeLines(
       .execute();
   }
   return lines.flatMap((line) =>
-    told("Removed", lineWords(sold.get(line.product_id) ?? { name: "" }, line, terms), null),
+    told(
+      "Removed",
+      lineWords(window, sold.get(line.product_id) ?? { name: "" }, line, terms),
+      null,
+    ),
   );
 }
 

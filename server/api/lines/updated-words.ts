@@ -2,7 +2,7 @@ import { formatCost } from "../../../app/domain/money";
 import { hasPrice, type ShownLineRow } from "../records/body/line-rows";
 import type { PricingTerms } from "../records/body/terms";
 import type { KeptChange } from "../records/timeline";
-import { told } from "./line-words";
+import { lineName, told } from "./line-words";
 
 /**
  * What an update made of the costs of an order, for its history: of each line whose cost is another one, and of all of them
@@ -11,7 +11,7 @@ import { told } from "./line-words";
 export function updatedWords(
   before: readonly ShownLineRow[],
   after: readonly ShownLineRow[],
-  { currencySymbol }: Pick<PricingTerms, "currencySymbol">,
+  terms: Pick<PricingTerms, "currencySymbol" | "system">,
 ): readonly KeptChange[] {
   const lineAt = new Map(before.map((line) => [line.id, line]));
   const pairs = after.flatMap((now) => {
@@ -19,14 +19,13 @@ export function updatedWords(
     return old ? [{ old, now }] : [];
   });
   if (pairs.every(({ old, now }) => PRICED_BY.every((name) => old[name] === now[name]))) return [];
-  const money = (amount: number) => formatCost(amount, currencySymbol);
+  const money = (amount: number) => formatCost(amount, terms.currencySymbol);
   const cost = (line: ShownLineRow) => (hasPrice(line) ? money(line.total_cost) : null);
+  const nameOf = (line: ShownLineRow) => lineName(line, { name: line.product_name }, line, terms);
   const sum = (lines: readonly ShownLineRow[]) =>
     money(lines.reduce((total, line) => total + line.total_cost, 0));
   const costs = [
-    ...pairs.flatMap(({ old, now }) =>
-      told(`W${now.number} ${now.product_name}: Cost`, cost(old), cost(now)),
-    ),
+    ...pairs.flatMap(({ old, now }) => told(`${nameOf(now)}: Cost`, cost(old), cost(now))),
     ...told("Total cost", sum(before), sum(after)),
   ];
   return [

@@ -21,8 +21,9 @@ import {
   type NewLine,
   type OpenBody,
 } from "../records/body/store-lines";
+import { windowWords } from "../records/body/window-words";
 import type { AccountRead, AccountWrite } from "../scope";
-import { lineWords, told } from "./line-words";
+import { lineName, lineWords, told } from "./line-words";
 import { removeLines, removeWindow } from "./remove-lines";
 
 const addWindowProduct = mutation(
@@ -44,7 +45,7 @@ const addWindowProduct = mutation(
       if (body.details !== undefined && body.details !== null)
         await rename(write, window, body.details);
       [id = ""] = await insertLines(write, open, [line]);
-      return told("Added", null, lineWords(product, line, open.terms));
+      return told("Added", null, lineWords(window, product, line, open.terms));
     });
     return { order_window_product_id: id };
   },
@@ -91,17 +92,15 @@ const updateWindowProduct = mutation(
       const changes = [
         ...told(
           "Product",
-          lineWords(product, line, open.terms),
-          lineWords(product, { ...size, quantity: body.quantity }, open.terms),
+          lineWords(window, product, line, open.terms),
+          lineWords(window, product, { ...size, quantity: body.quantity }, open.terms),
         ),
-        ...told("Notes", line.notes, notes),
+        ...told(`Notes of ${lineName(window, product, line, open.terms)}`, line.notes, notes),
       ];
       if (body.details !== undefined) {
         await rename(write, window, body.details ?? "");
-        const label = (name: string) => name || `W${window.number}`;
-        changes.push(
-          ...told("Window", label(window.group_name), label(tidyGroup(body.details ?? ""))),
-        );
+        const renamed = { ...window, group_name: tidyGroup(body.details ?? "") };
+        changes.push(...told("Window", windowWords(window), windowWords(renamed)));
       }
       const isMoved =
         size.width !== line.width || size.height !== line.height || body.quantity !== line.quantity;
@@ -133,7 +132,8 @@ const deleteWindowProduct = mutation(
     const { id: orderId, windowId, productId: lineId } = params;
     await changeBody(write, orderId, staff, async (open) => {
       const line = await lineAt(write, { orderId, windowId, lineId });
-      const removed = await removeLines(write, open, [line]);
+      const window = await requireWindow(write, orderId, windowId);
+      const removed = await removeLines(write, open, window, [line]);
       const left = await readLineRows(write, orderId, [windowId]);
       if (left.length === 0) await removeWindow(write, windowId);
       return removed;

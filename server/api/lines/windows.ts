@@ -24,6 +24,7 @@ import {
   type NewLine,
   type OpenBody,
 } from "../records/body/store-lines";
+import { windowWords } from "../records/body/window-words";
 import type { AccountRead } from "../scope";
 import { lineWords, told } from "./line-words";
 import { removeLines, removeWindow } from "./remove-lines";
@@ -46,9 +47,12 @@ const addWindows = mutation(products.addWindows, async (write, { params, body, s
       id,
       order_window_product_id: wanted[at]?.product ? (lineIds.next().value ?? null) : null,
     }));
-    return lines.length === 0
-      ? told("Added", null, windows.map((one) => one.group_name || `W${one.number}`).join(", "))
-      : lines.flatMap((line) => told("Added", null, lineWords(line.product, line, open.terms)));
+    if (lines.length === 0) return told("Added", null, windows.map(windowWords).join(", "));
+    return windows.flatMap((window) =>
+      lines
+        .filter((line) => line.windowId === window.id)
+        .flatMap((line) => told("Added", null, lineWords(window, line.product, line, open.terms))),
+    );
   });
   return { data };
 });
@@ -115,7 +119,9 @@ const copyWindow = mutation(products.copyWindow, async (write, { params, body, s
       };
     });
     await insertLines(write, open, copies);
-    return copies.flatMap((line) => told("Added", null, lineWords(line.product, line, open.terms)));
+    return copies.flatMap((line) =>
+      told("Added", null, lineWords(target, line.product, line, open.terms)),
+    );
   });
 });
 
@@ -135,11 +141,14 @@ const deleteWindow = mutation(products.deleteWindow, async (write, { params, sta
   const { orderId, windowId } = params;
   await changeBody(write, orderId, staff, async (open) => {
     const window = await requireWindow(write, orderId, windowId);
-    const removed = await removeLines(write, open, await readLineRows(write, orderId, [windowId]));
+    const removed = await removeLines(
+      write,
+      open,
+      window,
+      await readLineRows(write, orderId, [windowId]),
+    );
     await removeWindow(write, windowId);
-    return removed.length > 0
-      ? removed
-      : told("Removed", window.group_name || `W${window.number}`, null);
+    return removed.length > 0 ? removed : told("Removed", windowWords(window), null);
   });
 });
 

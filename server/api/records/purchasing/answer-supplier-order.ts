@@ -18,7 +18,7 @@ import {
   findSupplierOrder,
   isAnswerable,
   listColumnsOf,
-  readProductNames,
+  readLineNames,
   readStatuses,
   readSupplierLines,
   type SupplierLineRow,
@@ -62,7 +62,7 @@ export async function answerSupplierOrder(
       const status = statuses.find((one) => one.id === (answer.statusId || before.status_id));
       if (answer.statusId && !status) throw unsuitable("statusId");
       const lines = await readSupplierLines(write, [id]);
-      const names = await readProductNames(write, order);
+      const names = await readLineNames(write, order);
       const { timeZone, currencySymbol } = await findDealer(write);
       const isCompleted = status?.core_status === "COMPLETED";
       const when = { today: todayIn(timeZone, write.now), isCompleted };

@@ -9,7 +9,7 @@ import type { SupplierOrderRow } from "./supplier-order-rows";
 /** A change of a tracked field, as its history keeps it: days and ids as they are, money in units. */
 export interface TrackedChange {
   readonly field: TrackedField;
-  /** Of a line: the product. */
+  /** Of a line: its window and product. */
   readonly label?: string;
   readonly old: string | null;
   readonly new: string | null;

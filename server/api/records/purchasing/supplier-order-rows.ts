@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 
 import type { Schema } from "../../../database/schema";
 import type { AccountRead } from "../../scope";
+import { placeWords } from "../body/window-words";
 import type { OrderRow } from "./order-rows";
 
 export type SupplierOrderRow = Selectable<Schema["supplier_orders"]>;
@@ -86,6 +87,24 @@ export async function readProductNames(
     .where("l.order_id", "=", order_id)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The same with their windows, which tell two lines of one product apart. */
+export async function readLineNames(
+  read: AccountRead,
+  { order_id }: Pick<OrderRow, "order_id">,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await read.db
+    .selectFrom("order_lines as l")
+    .innerJoin("products as p", "p.id", "l.product_id")
+    .innerJoin("order_windows as w", "w.id", "l.window_id")
+    .select(["l.id", "p.name", "w.number", "w.group_name"])
+    .where("l.account_id", "=", read.accountId)
+    .where("p.account_id", "=", read.accountId)
+    .where("w.account_id", "=", read.accountId)
+    .where("l.order_id", "=", order_id)
+    .execute();
+  return new Map(rows.map(({ id, name, ...window }) => [id, placeWords(window, name)]));
 }
 
 export async function supplierName({ db, accountId }: AccountRead, id: string): Promise<string> {
