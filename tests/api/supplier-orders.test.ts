@@ -720,6 +720,34 @@ describe("a manual supplier order", () => {
     expect(await history(made?.id ?? "")).toHaveLength(4);
   });
 
+  it("leaves its order with the latest ETA of all, by which lists sort and which they show", async () => {
+    const eta = async () => {
+      const { tuid, eta: sorted } = await storedOrder(order.id);
+      const { data } = await admin.call(purchaseOrders.searchPurchaseOrders, {
+        body: {
+          filters: { search: tuid, dateFrom: "2000-01-01", dateTo: "2050-01-01" },
+          pagination: { limit: 10, offset: 0 },
+        },
+      });
+      const shown = data
+        .filter(({ id }) => id === order.id)
+        .flatMap((one) => [...one.manufacturerOrders, ...one.offlineManufacturerOrders])
+        .flatMap((one) => one.eta ?? [])
+        .toSorted();
+      expect(sorted).toBe(shown.at(-1) ?? null);
+      return sorted;
+    };
+    const first = await save({ eta: "2026-12-10", orderStatus: "First" });
+    const second = await save({ eta: "2026-12-01", orderStatus: "Second" });
+    expect(await eta()).toBe("2026-12-10");
+    await save({ id: second?.id, eta: "2026-12-20" });
+    expect(await eta()).toBe("2026-12-20");
+    await save({ id: second?.id, eta: null });
+    expect(await eta()).toBe("2026-12-10");
+    await save({ id: first?.id, eta: null });
+    expect(await eta()).toBeNull();
+  });
+
   it("is one of at most a hundred, each of which is listed", async () => {
     const made = await save({ reference: "WC-1" });
     const row = await test.database.read

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 
 import type { EngineMigration } from "./migration";
 
-/** Documents of suppliers are found by any part of a word of their names, as orders are. */
+/**
+ * Documents of suppliers are found by any part of a word of their names, as orders are; and orders are sorted by the latest
+ * ETA of their supplier orders, which their list shows.
+ */
 export const documentSearch: EngineMigration = (engine) => ({
   async up(db) {
     const statements =
@@ -27,6 +30,9 @@ export const documentSearch: EngineMigration = (engine) => ({
               insert into supplier_documents_search(supplier_documents_search, rowid, search_text)
                 values ('delete', old.rowid, old.search_text); end`,
           ];
+    statements.push(`update purchase_orders set eta = (select max(s.eta) from supplier_orders s
+      where s.purchase_order_id = purchase_orders.id and s.account_id = purchase_orders.account_id)
+      where exists (select 1 from supplier_orders s where s.purchase_order_id = purchase_orders.id)`);
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
 });

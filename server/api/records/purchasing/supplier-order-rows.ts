@@ -147,10 +147,15 @@ export async function statusOf(
   return { name: row?.name ?? null, core: row?.core_status ?? null };
 }
 
-/** The columns of a purchase order that lists show of its newest supplier order. */
+/**
+ * The columns of a purchase order that lists show and sort by: the status of its newest supplier order, and the latest ETA of
+ * all of them, for it is all there once the last of it is.
+ */
 export async function listColumnsOf(read: AccountRead, purchaseOrderId: string) {
-  const [newest] = await readSupplierOrders(read, purchaseOrderId);
+  const all = await readSupplierOrders(read, purchaseOrderId);
+  const [newest] = all;
   if (!newest) return { supplier_status: null, core_status: null, eta: null };
   const { name, core } = await statusOf(read, newest);
-  return { supplier_status: name, core_status: core, eta: newest.eta };
+  const etas = all.flatMap(({ eta }) => eta ?? []).toSorted();
+  return { supplier_status: name, core_status: core, eta: etas.at(-1) ?? null };
 }
