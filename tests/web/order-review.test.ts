@@ -761,7 +761,7 @@ describe("a supplier order of an online supplier", () => {
     expect(wordsOf(page.querySelector(".dialog-body"))).toContain("The rest is cut.");
     const history = await open(`${address}?tab=history`);
     expect(all(history, ".supplier-history tbody tr").join(" ")).toMatch(
-      /Priya Nair, Coastline\s*Price each\s*\$100.0000\s*\$101.2000\s*Sent roller/,
+      /Priya Nair, Coastline\s*Price each\s*\$100.0000\s*\$101.2000\s*W1(?: [^·]+)? · Sent roller/,
     );
     const marked = await browser.post(address, hidden2(page));
     expect(marked.headers.get("location")).toBe(path());
