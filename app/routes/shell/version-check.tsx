@@ -5,6 +5,7 @@ import { Icon } from "~/ui/icon";
 import { isOutcome } from "~/ui/requests/outcome";
 import { hasUnsaved } from "~/ui/requests/unsaved-forms";
 import { useRootData } from "~/ui/root-data";
+import styles from "~/ui/styles/update.css?url";
 
 import { useKeepClear } from "./keep-clear";
 
@@ -43,7 +44,12 @@ export function VersionCheck() {
   // There before it says something: what comes into it is read out, and the focus stays where it is.
   return (
     <div aria-live="polite">
-      {isNewer && (isSmall ? <UpdateLater /> : <UpdateDialog onLater={() => setSmall(true)} />)}
+      {isNewer && (
+        <>
+          <link rel="stylesheet" href={styles} />
+          {isSmall ? <UpdateLater /> : <UpdateDialog onLater={() => setSmall(true)} />}
+        </>
+      )}
     </div>
   );
 }

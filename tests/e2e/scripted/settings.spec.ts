@@ -242,3 +242,18 @@ test("a workflow is imported from a file that is chosen, and it shows that it is
   letGo();
   await expect(page.locator("tbody tr", { hasText: name })).toContainText("Inactive");
 });
+
+test("a password that is set for somebody can be shown and hidden again", async ({ staff }) => {
+  const { page } = staff;
+  await staff.open("/settings/employees");
+  const path = await page.locator(".employee-list .row-link").first().getAttribute("href");
+  await staff.open(`${path}/password`);
+  const field = page.getByLabel("Password", { exact: true });
+  await field.fill("Ferry at seven");
+  await expect(field).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(field).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(field).toHaveAttribute("type", "password");
+  await expect(field).toHaveValue("Ferry at seven");
+});

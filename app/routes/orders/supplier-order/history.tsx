@@ -77,7 +77,12 @@ export function History({ changes, total, hasMore, page, path }: Shown & { path:
   );
 }
 
+/** So much of a value stands on one line. */
+const SHORT = 20;
+
 function Value({ value }: { value: ShownValue | null }) {
   if (value === null) return "–";
-  return <CoreBadge name={value.text} core={value.core} />;
+  const { text, core } = value;
+  const shown = <CoreBadge name={text} core={core} />;
+  return core === null && text.length <= SHORT ? <span className="figure">{shown}</span> : shown;
 }

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   { label: "Type", cell: ({ type }) => TYPE_NAMES[type] },
-  { label: "Required", cell: ({ required }) => (required ? "Yes" : "No") },
+  { label: "Required", cell: ({ required }) => (required ? "Required" : "Not required") },
 ];
 
 /** What the dealer keeps of deals besides what all deals have. */

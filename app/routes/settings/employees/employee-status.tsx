@@ -6,7 +6,7 @@ export function EmployeeStatus({ isActive }: { isActive: boolean }) {
       Active
     </Badge>
   ) : (
-    <Badge tone="stone" icon="minus">
+    <Badge tone="stone" icon="pause">
       Disabled
     </Badge>
   );

@@ -4,6 +4,7 @@ import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";
 import styles from "~/ui/styles/settings.css?url";
 import { employees } from "~/upstream/contract/employees";
@@ -44,10 +45,12 @@ export default function Employee() {
           <SettingsPage nav={nav} current="employees">
             <header className="settings-head">
               <p className="employee-back">
-                <a href={listPath}>Legacy Employees</a>
+                <a href={listPath}>
+                  <Icon name="previous" /> Legacy Employees
+                </a>
               </p>
               <h2>{employee.name}</h2> <EmployeeStatus isActive={employee.isActive} />{" "}
-              <ButtonLink href={`${home}/password${search}`} icon="lock">
+              <ButtonLink href={`${home}/password${search}`} icon="key">
                 Set Password
               </ButtonLink>
             </header>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { staffAction, staffLoader } from "~/http/route.server";
 import { FormDialog } from "~/ui/dialog/form-dialog";
-import { TextField } from "~/ui/form/field";
+import { NewPasswordField } from "~/ui/form/password-field";
 import styles from "~/ui/styles/settings.css?url";
 import { employees } from "~/upstream/contract/employees";
 
@@ -33,13 +33,7 @@ export default function SetPassword() {
     >
       {(fields) => (
         <div className="form">
-          <TextField
-            meta={fields.password}
-            label="Password"
-            type="password"
-            autoComplete="new-password"
-            hint="At least 8 characters"
-          />
+          <NewPasswordField meta={fields.password} label="Password" hint="At least 8 characters" />
           <p className="hint">
             {isOwn
               ? "It signs you out everywhere else."

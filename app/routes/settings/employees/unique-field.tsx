@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 
+import { Icon } from "~/ui/icon";
 import { Problem, TextField } from "~/ui/form/field";
 import { useOptions } from "~/ui/form/use-options";
 
@@ -48,7 +49,11 @@ export function UniqueField({
         autoComplete="off"
         hint={
           <div role="status" className="employee-check">
-            {isAsked && state === "searching" && checking}
+            {isAsked && state === "searching" && (
+              <>
+                <Icon name="blind-3" /> {checking}
+              </>
+            )}
             {isAsked && isTaken && !meta.errors && <Problem errors={[taken]} />}
           </div>
         }

@@ -7,7 +7,7 @@ export function WorkflowStatus({ isActive }: { isActive: boolean }) {
       Active
     </Badge>
   ) : (
-    <Badge tone="stone" icon="minus">
+    <Badge tone="stone" icon="pause">
       Inactive
     </Badge>
   );
