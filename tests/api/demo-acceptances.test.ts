@@ -46,7 +46,9 @@ it("and the document of each says of its acceptance what is kept of it", async (
     .execute();
   for (const { name, signature_hash, storage_key, size, file, tuid } of rows) {
     expect(file).toBe(`Quote ${tuid}.pdf`);
-    const bytes = await new Response(test.services.files.open(storage_key, 0, size)).bytes();
+    const bytes = new Uint8Array(
+      await new Response(test.services.files.open(storage_key, 0, size)).arrayBuffer(),
+    );
     const text = (await readPdf(bytes)).pages.join(" ").replace(/\s+/g, " ");
     const isBare = name === null && signature_hash === null;
     expect(text).toContain(name === null ? "Accepted on " : `Accepted by ${name} on `);

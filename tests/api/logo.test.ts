@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
@@ -14,12 +15,18 @@ let test: TestApi;
 let admin: UpstreamClient;
 let cookie: string;
 
+const { Request: ownRequest, Response: ownResponse } = globalThis;
 beforeAll(async () => {
+  // The running program has other ones, which can do less.
+  getRequestListener(() => new Response());
   test = await createTestApi(0);
   admin = await test.signIn("admin");
   cookie = await sessionCookie(test, "admin");
 });
-afterAll(() => test.drop());
+afterAll(async () => {
+  Object.assign(globalThis, { Request: ownRequest, Response: ownResponse });
+  await test.drop();
+});
 afterEach(() => expect(test.faults.splice(0)).toEqual([]));
 
 const settings = () => admin.call(account.getDealerSettings, {});

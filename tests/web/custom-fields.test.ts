@@ -34,10 +34,10 @@ describe("the settings of custom fields", () => {
     const page = await open();
     expect(textOf(page.querySelector('.settings-nav [aria-current="page"]'))).toBe("Custom fields");
     expect([...page.querySelectorAll("tbody tr")].map(textOf)).toEqual([
-      "Access notesText, several linesNo",
-      "Project addressTextYes",
-      "SiteTextNo",
-      "Site contactContactNo",
+      "Access notesText, several linesNot required",
+      "Project addressTextRequired",
+      "SiteTextNot required",
+      "Site contactContactNot required",
     ]);
   });
 

@@ -718,7 +718,9 @@ describe("a supplier order of an online supplier", () => {
     const { orderDocument } = (await read()).context;
     const sent = await browser.get(orderDocument?.url ?? "");
     expect(sent.status).toBe(200);
-    expect(await response.bytes()).toEqual(await sent.bytes());
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(
+      Buffer.from(await sent.arrayBuffer()),
+    );
     // It may be read so often; the page says what has happened, and has all of it.
     let last = response;
     for (let at = 0; at < 30; at += 1) last = await guest.get(file);

@@ -5,6 +5,7 @@ import { MultilineField, TextField } from "~/ui/form/field";
 import { RadioField } from "~/ui/form/radio-field";
 
 import { BADGE_CHOICES } from "./badge-colors";
+import { LabelField } from "./label-field";
 
 type Text = FieldMetadata<string | null | undefined>;
 export type PersonFieldNames = "name" | "email" | "labels" | "badgeColor" | "notes";
@@ -22,16 +23,7 @@ export function PersonFields({
     <div className="form">
       <TextField meta={fields.name} label="Name" />
       <TextField meta={fields.email} label="Email" type="email" />
-      <TextField
-        meta={fields.labels}
-        label="Labels"
-        isOptional
-        hint={
-          knownLabels.length > 0
-            ? `Commas between several. In use: ${knownLabels.slice(0, 12).join(", ")}`
-            : "Commas between several."
-        }
-      />
+      <LabelField meta={fields.labels} label="Labels" known={knownLabels} isOptional />
       <RadioField
         meta={fields.badgeColor}
         label="Badge colour"

@@ -3,11 +3,10 @@ import { z } from "zod";
 import { text } from "~/upstream/contract/fields";
 import { personInputFields } from "~/upstream/contract/personnel.input";
 
-import { readLabels } from "./labels";
+import { MAX_LABEL, readLabels } from "./labels";
 
 const { name, email, badgeColor } = personInputFields;
 const MAX_LABELS = 50;
-const MAX_LABEL = 50;
 
 export const personSchema = z.object({
   ...{ name, email, badgeColor },

@@ -35,7 +35,7 @@ export async function drawLogo(
   });
   if (!LOGO_TYPES.includes(row.mime_type)) throw refusal;
   const content = services.files.open(row.storage_key, 0, row.size);
-  const bytes = await redrawPicture(await new Response(content).bytes());
+  const bytes = await redrawPicture(new Uint8Array(await new Response(content).arrayBuffer()));
   if (bytes === null) throw refusal;
   const subject = staffSubject(staff);
   return keepBytes(services, { subject, bytes, extension: "png", prefix: LOGO_PREFIX });

@@ -22,7 +22,9 @@ export async function readLogo(
     .executeTakeFirst();
   if (!row || row.size > MAX_BYTES) return null;
   try {
-    return await new Response(files.open(row.storage_key, 0, row.size)).bytes();
+    return new Uint8Array(
+      await new Response(files.open(row.storage_key, 0, row.size)).arrayBuffer(),
+    );
   } catch (error) {
     // The name stands there anyway.
     log.error({ err: error }, "the logo of a document cannot be read");

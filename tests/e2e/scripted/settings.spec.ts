@@ -257,3 +257,25 @@ test("a password that is set for somebody can be shown and hidden again", async 
   await expect(field).toHaveAttribute("type", "password");
   await expect(field).toHaveValue("Ferry at seven");
 });
+
+test("labels of a person are chips, and those in use are offered", async ({ staff }) => {
+  const { page } = staff;
+  await staff.open("/personnel/new");
+  const name = uniqueName("Labelled");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Email").fill(`${name.replaceAll(/\W/g, "").toLowerCase()}@people.example`);
+  const chips = page.locator(".chips-field .chip");
+  const entry = page.locator(".chips-entry");
+  await entry.focus();
+  expect(await page.locator("datalist option").count()).toBeGreaterThan(0);
+  await page.keyboard.type("Trade night,Nights,Trade night,");
+  await expect(chips).toHaveText([/^Trade night/, /^Nights/]);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Delete");
+  await expect(chips).toHaveCount(1);
+  await expect(entry).toBeFocused();
+  await page.keyboard.type("On call");
+  await page.getByRole("button", { name: "Add person" }).click();
+  await staff.expectToast("Person added");
+  await expect(page.locator(".person-sheets .label")).toHaveText(["Trade night", "On call"]);
+});

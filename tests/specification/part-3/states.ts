@@ -57,7 +57,7 @@ export const states: Checklist = {
     [
       "A change of modules sends the whole list",
       "tests/api/workflow-modules.test.ts: are saved whole and in their order, with their configuration, and checklists as often as wanted",
-      "tests/web/workflows-settings.test.ts: move a module by one, and not over what was saved meanwhile",
+      "tests/web/workflows-settings.test.ts: move a module to a place, and not over what was saved meanwhile",
     ],
     [
       "Checklists may be added several times, each other module once",

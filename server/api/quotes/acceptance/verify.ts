@@ -134,7 +134,7 @@ async function faultOfBytes(
     const size = await files.size(key);
     if (size === null) return "is missing in the store of files";
     if (size !== noted) return "has another size than was noted";
-    const bytes = await new Response(files.open(key, 0, size)).bytes();
+    const bytes = new Uint8Array(await new Response(files.open(key, 0, size)).arrayBuffer());
     return sha256(bytes) === hash ? null : "has other bytes than what was agreed to";
   } catch (error) {
     return `cannot be read: ${error instanceof Error ? error.message : String(error)}`;

@@ -1,12 +1,29 @@
 import { useId, useRef, useState } from "react";
 import type { getTextareaProps } from "@conform-to/react";
 
-import { readEmails } from "~/domain/email-list";
-
 import { Icon } from "../icon";
+import styles from "../styles/chips.css?url";
+
+/** What a list is of. */
+export interface ListKind {
+  /** The entries of a text, and what is wrong with each. */
+  read: (typed: string) => readonly { readonly text: string; readonly fault: string | null }[];
+  /** What ends an entry while it is typed. */
+  separator: RegExp;
+  /** Whether what is pasted is whole entries. */
+  isWhole: (pasted: string) => boolean;
+  placeholder: string;
+  /** How entries are made and reached by keys. */
+  hint: string;
+  inputMode?: "email";
+  isCopied?: boolean;
+  /** Entries that others have, offered while one is typed. */
+  suggestions?: readonly string[];
+}
 
 type Props = Omit<ReturnType<typeof getTextareaProps>, "key">;
-export interface EmailChipsProps extends Props {
+export interface ChipsProps extends Props {
+  list: ListKind;
   label: string;
   typed: string;
   /** Its text area had the focus. */
@@ -17,18 +34,29 @@ const isRemove = (target: EventTarget) =>
   target instanceof Element && target.closest("[data-remove]") !== null;
 
 /**
- * The addresses of a list as chips. Comma, Enter, pasting and leaving the field make one of what was typed; Backspace in
- * the empty field goes to the last one, and Delete removes it. What the form sends is the list as text.
+ * The entries of a list as chips. A separator, Enter, pasting and leaving the field make one of what was typed; Backspace
+ * in the empty field goes to the last one, and Delete removes it. What the form sends is the list as text.
  */
-export function EmailChips({ label, typed, isFocused, id, name, form, ...props }: EmailChipsProps) {
-  const [list, setList] = useState(() => readEmails(typed).map(({ text }) => text));
+export function Chips({
+  list: kind,
+  label,
+  typed,
+  isFocused,
+  id,
+  name,
+  form,
+  ...props
+}: ChipsProps) {
+  const { read, separator, isWhole, placeholder, hint, inputMode, isCopied, suggestions } = kind;
+  const [list, setList] = useState(() => read(typed).map(({ text }) => text));
   const [entry, setEntry] = useState("");
   const [said, say] = useState<{ text: string; before?: string[] } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const hidden = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
-  const shown = readEmails(list.join(","));
+  const listId = useId();
+  const shown = read(list.join(","));
   /** What the form sends: the chips, and what is typed and no chip yet. */
   const tell = (all: readonly string[], text: string) => {
     if (!hidden.current) return;
@@ -41,10 +69,9 @@ export function EmailChips({ label, typed, isFocused, id, name, form, ...props }
     tell(next, text);
   };
   const take = (text: string) => {
-    const added = readEmails(text).map((one) => one.text);
-    if (added.length === 0 && text.trim() === "") return setEntry("");
-    change([...list, ...added]);
-    if (added.length > 0) say(null);
+    if (read(text).length === 0) return text.trim() === "" ? setEntry("") : change(list);
+    change(read([...list, text].join(",")).map((one) => one.text));
+    say(null);
   };
   const focusChip = (at: number) =>
     requestAnimationFrame(() => {
@@ -76,6 +103,7 @@ export function EmailChips({ label, typed, isFocused, id, name, form, ...props }
   };
   return (
     <div className="chips-field input" aria-invalid={props["aria-invalid"]}>
+      <link rel="stylesheet" href={styles} />
       {/* What the form sends. Whoever looks for what is wrong with it is led to where it is typed. */}
       <textarea
         ref={hidden}
@@ -108,7 +136,7 @@ export function EmailChips({ label, typed, isFocused, id, name, form, ...props }
               {fault && <strong> {fault}</strong>}
             </span>
             {/* Browsers have no clipboard for pages that are not from https. */}
-            {"clipboard" in navigator && (
+            {isCopied && "clipboard" in navigator && (
               <button type="button" onClick={() => void copy(text)}>
                 <Icon name="copy" />
                 <span className="sr">Copy {text}</span>
@@ -127,22 +155,23 @@ export function EmailChips({ label, typed, isFocused, id, name, form, ...props }
         className="chips-entry"
         type="text"
         autoFocus={isFocused}
-        inputMode="email"
+        inputMode={inputMode}
+        list={suggestions && listId}
         autoComplete="off"
         autoCapitalize="off"
         value={entry}
-        placeholder="Add an address, or several separated by commas"
+        placeholder={placeholder}
         aria-describedby={[props["aria-describedby"], hintId].filter(Boolean).join(" ")}
         aria-invalid={props["aria-invalid"]}
         onChange={({ target }) => {
-          if (/[,;\n]/.test(target.value)) return take(target.value);
+          if (separator.test(target.value)) return take(target.value);
           setEntry(target.value);
           tell(list, target.value);
         }}
         onBlur={() => take(entry)}
         onPaste={(event) => {
           const text = event.clipboardData.getData("text");
-          if (!text.includes("@")) return;
+          if (!isWhole(text)) return;
           event.preventDefault();
           take(`${entry},${text}`);
         }}
@@ -157,8 +186,17 @@ export function EmailChips({ label, typed, isFocused, id, name, form, ...props }
         }}
       />
       <span className="sr" id={hintId}>
-        Enter or a comma adds an address. Backspace goes to the last one.
+        {hint}
       </span>
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions
+            .filter((one) => !list.includes(one))
+            .map((one) => (
+              <option key={one} value={one} />
+            ))}
+        </datalist>
+      )}
       <p className="chips-undo" role="status">
         {said?.text}{" "}
         {said?.before && (
