@@ -2,6 +2,7 @@ import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
+import { auth } from "../../app/upstream/contract/auth";
 import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
 import { supplierOrders } from "../../app/upstream/contract/supplier-orders";
 import { addProducts, addVersion } from "../support/catalogue";
@@ -545,6 +546,58 @@ describe("an order of an offline supplier", () => {
       expect(closed.querySelector("dialog .btn.primary")).toBeNull();
     }
     expect((await stored()).map(({ reference }) => reference)).toEqual(["WC-1"]);
+  });
+
+  it("tells who changed what of it meanwhile, and carries what was typed to the PDF and back", async () => {
+    const { next, page } = await toLastStep(browser, { shippingMethodId: pickUp });
+    const typed = { reference: "WC-9", notes: "Rang Deb, twice.", requiredDate: "" };
+    const colleague = await web.signIn("sales");
+    await colleague.call(purchaseOrders.updatePurchaseOrder, {
+      params: { id: order.id },
+      body: { manufacturer_id: murray, sidemark: "Smith, kitchen" },
+    });
+    const { name } = await colleague.call(auth.me, {});
+    const refused = await browser.post(next, { ...hidden(page), ...typed });
+    expect(refused.status).toBe(409);
+    const told = await parse(refused);
+    expect(wordsOf(told.querySelector("[role=alert]"))).toBe(
+      "The order has changed since you looked at it, and nothing was sent. " +
+        `Sidemark changed by ${name}. Please go back to the PDF and look at it again: what you typed is kept.`,
+    );
+    const back = [...told.querySelectorAll<HTMLButtonElement>("button[formnovalidate]")];
+    expect(back.map(({ textContent, value }) => [textContent?.trim(), value])).toEqual([
+      ["Look at the PDF again", "to-pdf"],
+      ["Back to the PDF", "to-pdf"],
+    ]);
+    const sendOn = async (address: string, fields: Record<string, string>) => {
+      const leads = await browser.post(address, fields);
+      expect(leads.status).toBe(307);
+      const to = leads.headers.get("location") ?? "";
+      const response = await browser.post(to, fields);
+      expect(response.status).toBe(200);
+      return { to, page: await parse(response) };
+    };
+    const pdf = await sendOn(next, { ...hidden(told), ...typed, intent: "to-pdf" });
+    expect(all(pdf.page, "[aria-current=step]")).toEqual(["2 Review PDF"]);
+    const form = pdf.page.querySelector("form#carried-supplier-order");
+    expect(all(pdf.page, "[form=carried-supplier-order]")).toEqual(["Continue to supplier order"]);
+    const inputs = [...(form?.querySelectorAll("input") ?? [])];
+    const carried = Object.fromEntries(inputs.map(({ name: field, value }) => [field, value]));
+    const last = await sendOn(pdf.to, carried);
+    expect(all(last.page, "[aria-current=step]")).toEqual(["3 Supplier order"]);
+    expect(all(last.page, "[role=alert], [role=status]:not(:empty)")).toEqual([]);
+    const valueOf = (field: string) =>
+      last.page.querySelector(`[name=${field}]`)?.getAttribute("value") ?? "";
+    expect([valueOf("reference"), valueOf("requiredDate")]).toEqual(["WC-9", ""]);
+    expect(wordsOf(last.page.querySelector("[name=notes]"))).toBe("Rang Deb, twice.");
+    expect(await stored()).toEqual([]);
+    expect((await browser.post(last.to, { ...hidden(last.page), ...typed })).status).toBe(303);
+    expect((await stored()).map(({ reference, notes }) => [reference, notes])).toEqual([
+      ["WC-9", "Rang Deb, twice."],
+    ]);
+    // Once it is submitted, there is no way back to the PDF, and nothing is sent by it.
+    const late = await browser.post(last.to, { ...typed, intent: "to-pdf" });
+    expect(wordsOf((await parse(late)).querySelector("[name=notes]"))).toBe("Rang Deb, twice.");
   });
 
   it("that was reopened goes on with the supplier order it has", async () => {

@@ -35,7 +35,7 @@ export async function loadPdfStep(route: OrderContext) {
   const seen = { documentId: pdf.kind === "file" ? pdf.id : "", state: stateOf(order, delivery) };
   const isReady = pdf.kind === "file" || pdf.kind === "missing";
   return {
-    ...{ step: "review" as const, frame: frameOf(route), pdf, estimate },
+    ...{ step: "review" as const, frame: frameOf(route), pdf, estimate, seen },
     nextPath: isReady ? path + stepSearch(url.search, step, seen) : null,
   };
 }

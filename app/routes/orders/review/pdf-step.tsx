@@ -1,30 +1,46 @@
+import { Form, useNavigation } from "@remix-run/react";
+
+import { INTENT_FIELD } from "~/domain/form-key";
 import { Alert } from "~/ui/alert";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { useFormBlocker } from "~/ui/dialog/form-changes";
+import { useFormReply, type FormReply } from "~/ui/form/form-reply";
+import { FormKey } from "~/ui/form-key";
 import { EmptyState, GenericError } from "~/ui/states";
 
 import { READ_ONLY } from "../read-only";
+import { ONWARD } from "./carry";
 import { OrderBox } from "./order-box";
 import type { loadPdfStep, OrderPdf } from "./pdf-step.server";
 
-/** The order as its supplier will read it. */
-export function PdfStep({
-  frame,
-  pdf,
-  estimate,
-  nextPath,
-}: Awaited<ReturnType<typeof loadPdfStep>>) {
+type Shown = Awaited<ReturnType<typeof loadPdfStep>>;
+
+const CARRIED = "carried-supplier-order";
+
+/** The order as its supplier will read it. What was typed of a supplier order before goes on to where it was typed. */
+export function PdfStep({ frame, pdf, estimate, nextPath, seen }: Shown) {
+  const reply = useFormReply();
+  const isBusy = useNavigation().state !== "idle";
+  const guard = useFormBlocker(CARRIED, true);
+  const shape = {
+    ...({ variant: "primary", icon: "right" } as const),
+    children: frame.isOffline ? "Continue to supplier order" : "Continue to submit",
+  };
   return (
     <>
+      {guard.dialog}
+      {reply && <Carried typed={reply.result.initialValue ?? {}} seen={seen} />}
       <div className="sheet review-sheet">
         <div className="dialog-body">
           <Pdf pdf={pdf} />
         </div>
         <div className="dialog-foot">
-          {nextPath && (
-            <ButtonLink href={nextPath} variant="primary" icon="right">
-              {frame.isOffline ? "Continue to supplier order" : "Continue to submit"}
-            </ButtonLink>
-          )}
+          {nextPath &&
+            (reply ? (
+              <Button form={CARRIED} isBusy={isBusy} busyText="Continuing" {...shape} />
+            ) : (
+              <ButtonLink href={nextPath} {...shape} />
+            ))}
           {pdf.kind === "file" && (
             <ButtonLink href={pdf.path} target="_blank" rel="noopener" icon="external">
               Open in new tab
@@ -36,6 +52,23 @@ export function PdfStep({
       </div>
       <OrderBox frame={frame} estimate={estimate} />
     </>
+  );
+}
+
+/** The form that goes on with it. */
+function Carried({
+  typed,
+  seen,
+}: { typed: NonNullable<FormReply["result"]["initialValue"]> } & Pick<Shown, "seen">) {
+  const fields = { ...typed, ...seen, [INTENT_FIELD]: ONWARD };
+  return (
+    <Form id={CARRIED} method="post" replace>
+      <FormKey />
+      {Object.entries(fields).map(
+        ([name, value]) =>
+          typeof value === "string" && <input key={name} type="hidden" {...{ name, value }} />,
+      )}
+    </Form>
   );
 }
 

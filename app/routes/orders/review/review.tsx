@@ -11,6 +11,7 @@ import styles from "~/ui/styles/review.css?url";
 import traceStyles from "~/ui/styles/trace.css?url";
 
 import { orderAction, orderLoader } from "../order-route.server";
+import { carryTyped } from "./carry.server";
 import { keepEstimate } from "./delivery.server";
 import { FormStep } from "./form-step";
 import { loadFormStep, submitForm } from "./form-step.server";
@@ -55,7 +56,8 @@ export const loader = orderLoader(async (route) => {
 
 const isLast = ({ url }: { url: URL }) => readStep(url.searchParams) === "submit";
 export const action = orderAction(
-  (route) => (isLast(route) ? submitOrder(route) : submitForm(route)),
+  async (route) =>
+    (await carryTyped(route)) ?? (isLast(route) ? submitOrder(route) : submitForm(route)),
   async (route) => (isLast(route) ? {} : keepEstimate(route)),
 );
 

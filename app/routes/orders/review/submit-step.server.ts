@@ -20,6 +20,7 @@ import {
   valuesOf,
   type OfflineOrder,
 } from "../supplier-order/offline-form.server";
+import { changedWords, wordsOfChange } from "./changed.server";
 import { askFreight, estimateDelivery } from "./estimate.server";
 import { closeToOf, frameOf, isOffline, loadTerms } from "./frame.server";
 import { bodyOf, requireDelivery } from "./pdf-step.server";
@@ -30,7 +31,8 @@ import { stateOf } from "./state-of.server";
 export async function loadSubmitStep(route: OrderContext, closed?: string) {
   const { order, url } = route;
   const delivery = await requireDelivery(route);
-  if (readSeen(url.searchParams) === null) {
+  const seen = readSeen(url.searchParams);
+  if (seen === null) {
     throw redirect(paths.order(order.id, "review") + stepSearch(url.search, "review"));
   }
   const { terms } = await loadTerms(route);
@@ -39,6 +41,8 @@ export async function loadSubmitStep(route: OrderContext, closed?: string) {
   const frame = frameOf(route);
   const shared = {
     ...{ step: "submit" as const, frame, revision: order.revision ?? null },
+    /** It is another by now than the one that was looked at. */
+    isChanged: seen.state !== stateOf(order, delivery),
     estimate: await estimateDelivery(route, delivery),
   };
   if (isOffline(order)) {
@@ -108,15 +112,12 @@ async function findOffline({ staff, order }: OrderContext): Promise<OfflineOrder
   return newest ?? null;
 }
 
-const CHANGED =
-  "The order has changed since you looked at it, and nothing was sent. Please go back to the PDF and look at it again.";
-
 /** Sends the order as it was looked at: once, whatever is sent how often. */
 export async function submitOrder(route: OrderContext & Sent): Promise<Response> {
   const { form, order } = route;
   const delivery = await requireDelivery(route);
-  const send = (supplierOrder?: ReturnType<typeof modelOf>) => {
-    const seen = requireSeen(route, delivery);
+  const send = async (supplierOrder?: ReturnType<typeof modelOf>) => {
+    const seen = await requireSeen(route, delivery);
     return route.staff.upstream.call(purchaseOrders.submitPurchaseOrder, {
       params: { id: order.id },
       body: {
@@ -138,7 +139,7 @@ export async function submitOrder(route: OrderContext & Sent): Promise<Response>
       save: async () => void (await send()),
       done,
       to,
-      refuse: wordsOf,
+      refuse: (error) => wordsOf(route, error),
     });
   }
   return submit(form, {
@@ -150,7 +151,7 @@ export async function submitOrder(route: OrderContext & Sent): Promise<Response>
     },
     done,
     to,
-    refuse: wordsOf,
+    refuse: (error) => wordsOf(route, error),
   });
 }
 
@@ -160,10 +161,15 @@ const revisionIn = (text: string) => (/^\d{1,9}$/.test(text) ? { revision: Numbe
  * What is sent is what was looked at: of its document the call itself knows that, of all else it is told here. Of what was
  * sent meanwhile the call knows by whom.
  */
-function requireSeen({ order, url }: OrderContext, delivery: Delivery): Seen | null {
+async function requireSeen(route: OrderContext, delivery: Delivery): Promise<Seen | null> {
+  const { order, url } = route;
   const seen = readSeen(url.searchParams);
-  if (order.status === "OPEN" && seen?.state !== stateOf(order, delivery)) {
-    throw new FieldError({ "": [CHANGED] }, 409);
+  const now = stateOf(order, delivery);
+  if (order.status === "OPEN" && seen?.state !== now) {
+    throw new FieldError(
+      { "": [await wordsOfChange(route, { seen: seen?.state ?? "", now })] },
+      409,
+    );
   }
   return seen;
 }
@@ -213,11 +219,11 @@ async function enter(
 }
 
 /** What an order is refused for, in the words of whoever refuses it. */
-function wordsOf(error: unknown): { message: string; status: number } | null {
+function wordsOf(route: OrderContext, error: unknown): { message: string; status: number } | null {
   if (!isRefused(error, 400, 409, 422) || !error.problem) return null;
   const { code, message, fields } = error.problem;
   if (code === "already_submitted") return null;
-  if (code === "stale" || code === "conflict") return { message: CHANGED, status: 409 };
+  if (code === "stale" || code === "conflict") return { message: changedWords(route), status: 409 };
   const [reason] = Object.values(fields ?? {}).flat();
   return {
     message: `${reason ?? message}.`.replace(/\.\.$/, "."),

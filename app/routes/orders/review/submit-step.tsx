@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Fragment } from "react";
 
+import { INTENT_FIELD } from "~/domain/form-key";
 import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormError } from "~/ui/form/form-error";
@@ -9,6 +10,7 @@ import { FormKey } from "~/ui/form-key";
 
 import { READ_ONLY } from "../read-only";
 import { OfflineForm } from "../supplier-order/offline-fields";
+import { TO_PDF } from "./carry";
 import { OrderBox } from "./order-box";
 import type { loadSubmitStep } from "./submit-step.server";
 
@@ -27,9 +29,17 @@ export function SubmitStep(shown: Shown) {
   );
 }
 
+const AGAIN = "Look at the PDF again";
 const WHY_NOT = "why-not-submitted";
 
-function Online({ frame, facts, unreachable, revision }: Extract<Shown, { kind: "online" }>) {
+function Online({
+  frame,
+  facts,
+  unreachable,
+  revision,
+  isChanged,
+}: Extract<Shown, { kind: "online" }>) {
+  const reply = useFormReply();
   const isBusy = useNavigation().state === "submitting";
   const shape = { variant: "primary", children: "Submit order" } as const;
   return (
@@ -37,7 +47,12 @@ function Online({ frame, facts, unreachable, revision }: Extract<Shown, { kind: 
       <FormKey />
       <Revision revision={revision} />
       <div className="dialog-body">
-        <FormError result={useFormReply()?.result} />
+        <FormError result={reply?.result} />
+        {reply && isChanged && (
+          <p>
+            <ButtonLink href={frame.steps.review}>{AGAIN}</ButtonLink>
+          </p>
+        )}
         <dl className="facts review-facts">
           {facts.map(({ label, text }) => (
             <Fragment key={label}>
@@ -70,19 +85,23 @@ function Online({ frame, facts, unreachable, revision }: Extract<Shown, { kind: 
   );
 }
 
-function Offline({ frame, offline, revision }: Extract<Shown, { kind: "offline" }>) {
+function Offline({ frame, offline, revision, isChanged }: Extract<Shown, { kind: "offline" }>) {
   const { before, tuid: _, ...setup } = offline;
+  const reply = useFormReply();
+  const isOpen = setup.form.closed === undefined;
   return (
     <OfflineForm
       {...setup}
       submitText="Mark as Submitted"
-      footEnd={
-        setup.form.closed === undefined && (
-          <ButtonLink href={frame.steps.review}>Back to the PDF</ButtonLink>
-        )
-      }
+      hasButtons
+      footEnd={isOpen && <ToPdf>Back to the PDF</ToPdf>}
       hidden={
         <>
+          {reply && isChanged && isOpen && (
+            <p>
+              <ToPdf>{AGAIN}</ToPdf>
+            </p>
+          )}
           <Revision revision={revision} />
           {before && <input type="hidden" name="supplierOrderId" value={before.id} />}
           {before !== null && before.revision !== null && (
@@ -94,6 +113,15 @@ function Offline({ frame, offline, revision }: Extract<Shown, { kind: "offline" 
         </>
       }
     />
+  );
+}
+
+/** What was typed goes along. */
+function ToPdf({ children }: { children: string }) {
+  return (
+    <Button name={INTENT_FIELD} value={TO_PDF} formNoValidate>
+      {children}
+    </Button>
   );
 }
 

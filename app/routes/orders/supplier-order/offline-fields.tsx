@@ -18,6 +18,7 @@ export function OfflineForm({
   submitText,
   footEnd,
   hidden,
+  hasButtons = false,
 }: {
   form: FormSetup<OfflineFormValues>;
   /** Null for who may not see costs. */
@@ -32,6 +33,8 @@ export function OfflineForm({
   footEnd?: ReactNode;
   /** What is sent besides, and said above the fields. */
   hidden?: ReactNode;
+  /** What is sent besides, or said above the fields, has buttons. */
+  hasButtons?: boolean;
 }) {
   const loadRules = async () =>
     (await import("./offline-form.schema")).offlineFormSchema(symbolOfForm);
@@ -42,7 +45,7 @@ export function OfflineForm({
       footEnd={footEnd}
       form={form}
       loadRules={loadRules}
-      hasButtons={searchUrl !== null}
+      hasButtons={hasButtons || searchUrl !== null}
     >
       {(fields) => (
         <div className="form supplier-order-form">
