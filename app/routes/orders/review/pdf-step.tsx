@@ -28,9 +28,9 @@ export function PdfStep({ frame, pdf, estimate, nextPath, seen }: Shown) {
   };
   return (
     <>
-      {guard.dialog}
-      {reply && <Carried typed={reply.result.initialValue ?? {}} seen={seen} />}
       <div className="sheet review-sheet">
+        {guard.dialog}
+        {reply && <Carried typed={reply.result.initialValue ?? {}} seen={seen} />}
         <div className="dialog-body">
           <Pdf pdf={pdf} />
         </div>
