@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 import { AddressField } from "~/ui/form/address-field";
 import { DateField, SelectField } from "~/ui/form/field";
@@ -24,6 +25,11 @@ export function DeliveryFields({
   /** What is entered besides, before what it costs. */
   children?: ReactNode;
 }) {
+  const isHydrated = useHydrated();
+  const fixed = methods.find(
+    ({ id, address }) => address !== null && id === fields.shippingMethodId.value,
+  );
+  const isHidden = isHydrated && fixed !== undefined && !fields.shippingAddress.errors?.length;
   return (
     <div className="form">
       <div className="pair">
@@ -38,16 +44,35 @@ export function DeliveryFields({
           />
         )}
       </div>
-      <AddressField
-        meta={fields.shippingAddress}
-        label="Shipping address"
-        isOptional={false}
-        searchUrl={searchUrl}
-        rows={2}
-        hint={<Fixed methods={methods} />}
-      />
+      {fixed && <FixedAddress {...fixed} />}
+      {/* What was typed stays in the form, for who changes to another method. */}
+      <div hidden={isHidden}>
+        <AddressField
+          meta={fields.shippingAddress}
+          label={fixed ? "Shipping address of other methods" : "Shipping address"}
+          isOptional={false}
+          searchUrl={searchUrl}
+          rows={2}
+          hint={<Fixed methods={methods.filter(({ id }) => id !== fixed?.id)} />}
+        />
+      </div>
       {children}
       <FreightField {...freight} />
+    </div>
+  );
+}
+
+/** Where the chosen method always delivers to, in place of what may be typed. */
+function FixedAddress({ name, address }: ReviewTerms["methods"][number]) {
+  return (
+    <div className="field">
+      <span className="label" id="fixed-address-label">
+        Shipping address
+      </span>
+      <p className="input review-address" aria-labelledby="fixed-address-label" role="group">
+        {address}
+      </p>
+      <p className="hint">{name} always delivers to this address.</p>
     </div>
   );
 }
