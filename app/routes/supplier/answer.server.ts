@@ -15,7 +15,15 @@ import type { BodyOf, ResponseOf } from "~/upstream/endpoint";
 
 import { HOW_TO_ANSWER } from "./answer-words";
 import { MAX_LINES } from "./line-fields";
-import { amountOf, dayToMeet, readLink, sizeOf, systemOf, todayOf } from "./supplier-link.server";
+import {
+  amountOf,
+  dayToMeet,
+  isTooMuch,
+  readLink,
+  sizeOf,
+  systemOf,
+  todayOf,
+} from "./supplier-link.server";
 
 const SIZES = { METRIC: "1200", IMPERIAL: "47 1/4" } as const;
 type Link = ResponseOf<typeof supplierOrders.getSupplierLink>;
@@ -32,6 +40,7 @@ const ticked = z
 function schemaOf(link: Link, today: string, statusId: string) {
   const symbol = link.dealer.currencySymbol ?? "$";
   const money = text(50)
+    .refine((typed) => !isTooMuch(typed, symbol), `Please enter at most ${symbol}99,999,999.9999`)
     .transform((typed) => amountOf(typed, symbol))
     .refine(
       (amount) => amount !== null,

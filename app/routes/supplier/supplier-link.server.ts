@@ -4,11 +4,12 @@ import { readDimension, showDimension, type MeasureSystem } from "~/domain/dimen
 import { formatDate, formatInstant, dayOf, todayIn } from "~/domain/dates";
 import { ownPicture } from "~/domain/dealer-look";
 import { isZone } from "~/domain/is-zone";
-import { formatCostOf, formatMoneyInput, readMoney, toUnits } from "~/domain/money";
+import { formatCostOf, formatMoneyInput, fromUnits, readMoney, toUnits } from "~/domain/money";
 import { formatDimension } from "~/domain/dimensions";
 import { askByLink, publicDealer } from "~/http/public-page.server";
 import type { PublicContext } from "~/http/route.server";
 import type { PublicDealer } from "~/ui/public/customer-page";
+import { MAX_AMOUNT } from "~/upstream/contract/fields";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 import type { ResponseOf } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
@@ -221,8 +222,10 @@ export function amountOf(text: string, symbol: string): number | null {
   const units = readMoney(text, symbol);
   if (units === null || units < 0) return null;
   const amount = Math.round(units * 10_000);
-  return amount / 10_000 === units && amount <= 999_999_999_999 ? amount : null;
+  return amount / 10_000 === units && amount <= MAX_AMOUNT ? amount : null;
 }
+export const isTooMuch = (text: string, symbol: string): boolean =>
+  fromUnits(readMoney(text, symbol) ?? 0) > MAX_AMOUNT;
 export const sizeOf = (text: string, unit: string): number | null => {
   const size = readDimension(text, systemOf(unit));
   return size === null || size < 1 ? null : size;
