@@ -214,6 +214,19 @@ describe("the page of a supplier's link", () => {
     expect((await stored()).answeredAt).toBeNull();
   });
 
+  it("says the limit of an amount that is too large, and not that of decimals", async () => {
+    const { status, html } = await send({ "lines[0].price": "999999999999", freight: "100000000" });
+    expect(status).toBe(400);
+    const { document } = parsePage(html, ORIGIN + path).window;
+    const problems = ["line-0-price", "freight"].map(
+      (id) => document.getElementById(`${id}-problem`)?.textContent,
+    );
+    expect(problems).toEqual(Array(2).fill("Please enter at most $99,999,999.9999"));
+    for (const name of ["reference", "freight"]) {
+      expect(document.querySelector(`label[for=${name}]`)?.textContent).toMatch(/ optional$/);
+    }
+  });
+
   it("of which nothing is answered is not thanked for: it says what is missing, and keeps what was typed", async () => {
     const nothing = await send({ name: "Priya Nair" });
     expect(nothing.status).toBe(400);

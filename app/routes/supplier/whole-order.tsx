@@ -41,10 +41,10 @@ export function WholeOrder({ link, typed }: { link: ShownLink; typed: TypedAnswe
           </Field>
         )}
         <div className="pair">
-          <Field {...frame("reference")}>
+          <Field {...frame("reference")} isOptional>
             <input type="text" {...field("reference")} maxLength={200} autoComplete="off" />
           </Field>
-          <Field {...frame("freight")}>
+          <Field {...frame("freight")} isOptional>
             <div className="joined">
               <span className="unit">{link.symbol}</span>
               <input type="text" {...field("freight")} inputMode="decimal" autoComplete="off" />

@@ -51,17 +51,17 @@ export function OfflineForm({
         <div className="form supplier-order-form">
           {hidden}
           <div className="pair">
-            <TextField meta={fields.reference} label="Reference" isOptional={false} />
+            <TextField meta={fields.reference} label="Reference" isOptional />
             <TextField
               meta={fields.orderStatus}
               label="Status"
-              isOptional={false}
+              isOptional
               hint="Any words, as the supplier says it"
             />
           </div>
           <div className="pair">
-            <DateField meta={fields.eta} label="ETA" isOptional={false} />
-            <DateField meta={fields.requiredDate} label="Required date" isOptional={false} />
+            <DateField meta={fields.eta} label="ETA" isOptional />
+            <DateField meta={fields.requiredDate} label="Required date" isOptional />
           </div>
           <div className="pair">
             {symbol !== null && (
@@ -69,7 +69,7 @@ export function OfflineForm({
                 meta={fields.freight}
                 label="Freight"
                 symbol={symbol}
-                isOptional={false}
+                isOptional
                 hint={`Ex ${tax}`}
               />
             )}
@@ -77,18 +77,18 @@ export function OfflineForm({
               <SelectField
                 meta={fields.shippingMethod}
                 label="Shipping method"
-                isOptional={false}
+                isOptional
                 blank="–"
                 choices={methods.map((name) => ({ value: name, label: name }))}
               />
             ) : (
-              <TextField meta={fields.shippingMethod} label="Shipping method" isOptional={false} />
+              <TextField meta={fields.shippingMethod} label="Shipping method" isOptional />
             )}
           </div>
           <AddressField
             meta={fields.shippingAddress}
             label="Shipping address"
-            isOptional={false}
+            isOptional
             searchUrl={searchUrl}
             rows={2}
           />
