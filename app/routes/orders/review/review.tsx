@@ -1,5 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
 
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
@@ -69,6 +70,7 @@ export default function ReviewOrder() {
   if (step === "closed" || (why !== null && !isTyped)) {
     return (
       <ReviewPanel frame={frame} step={null}>
+        {frame.status === "SUBMITTED" && !isTyped && <ToOrder path={frame.closeTo} />}
         <div className="review-closed">
           <Alert kind="warning" role="alert">
             {why}
@@ -87,6 +89,13 @@ export default function ReviewOrder() {
       {step === "submit" && <SubmitStep key={step} {...shown} />}
     </ReviewPanel>
   );
+}
+
+/** Who comes back to a step of an order that is submitted is led to the order. */
+function ToOrder({ path }: { path: string }) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(path, { replace: true }), [navigate, path]);
+  return null;
 }
 
 export function ErrorBoundary() {
