@@ -104,6 +104,23 @@ describe("the review of an order", () => {
     await setSupplier(coastline, { default_shipping_method_id: null });
   });
 
+  it("shows the fixed address of a method beside one that other methods deliver to", async () => {
+    const page = await open(
+      `${path("review")}?${new URLSearchParams({ ...DELIVERY(), shippingMethodId: methods.pickUp })}`,
+    );
+    const fixed = page.querySelector(".review-address");
+    expect(wordsOf(fixed)).not.toBe("");
+    expect(wordsOf(fixed?.parentElement)).toContain("Pick up always delivers to this address.");
+    const other = page.querySelector<HTMLTextAreaElement>("[name=shippingAddress]");
+    expect(other?.value).toBe(LEATHER_STREET);
+    expect(wordsOf(other?.closest(".field")?.querySelector("label"))).toBe(
+      "Shipping address of other methods",
+    );
+    const van = await open(`${path("review")}?${new URLSearchParams(DELIVERY())}`);
+    expect(van.querySelector(".review-address")).toBeNull();
+    expect(wordsOf(van.querySelector(".review-fixed"))).toContain("Pick up: always");
+  });
+
   it("refuses what cannot be delivered, in the words of the specification", async () => {
     const cases: [Record<string, string>, string, string][] = [
       [{ requiredDate: "" }, "requiredDate", "Please specify the required date"],
@@ -361,6 +378,26 @@ describe("an order that is submitted to an online supplier", () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it("is sent once, if one form of it comes twenty times at once", async () => {
+    const { next, page } = await toLastStep();
+    const fields = hidden(page);
+    await web.runDueJobs();
+    web.mails.length = 0;
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => browser.post(next, { ...fields })),
+    );
+    const answers = responses.map(({ status, headers }) => [status, headers.get("location")]);
+    expect(answers).toEqual(Array(20).fill([303, path()]));
+    expect(await stored()).toHaveLength(1);
+    expect((await read()).status).toBe("SUBMITTED");
+    const { entries } = await admin.call(purchaseOrders.listOrderHistory, {
+      ...{ params: { id: order.id }, query: {} },
+    });
+    expect(entries.filter(({ verb }) => verb === "SENT")).toHaveLength(1);
+    await web.runDueJobs();
+    expect(web.mails.map(({ to }) => to)).toEqual(["orders@coastline.example"]);
+  });
+
   it("is refused to a second tab", async () => {
     const { next, page } = await toLastStep();
     const second = hidden(await open(next));
@@ -463,6 +500,9 @@ describe("an order of an offline supplier", () => {
     expect(all(page, "[aria-current=step]")).toEqual(["3 Supplier order"]);
     expect(page.querySelector("[name=requiredDate]")?.getAttribute("value")).toBe("2031-01-10");
     expect(all(page, ".dialog-foot .primary")).toEqual(["Mark as Submitted"]);
+    for (const label of all(page, ".supplier-order-form .field > label")) {
+      expect(label).toMatch(/ optional$/);
+    }
     const fields = {
       ...hidden(page),
       ...{ reference: "WC-5521", orderStatus: "Cutting, ready Thursday", eta: "2031-01-09" },
