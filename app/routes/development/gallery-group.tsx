@@ -1,17 +1,9 @@
 import type { ReactNode } from "react";
 
 /** Pieces of the kit that belong together, under a heading. */
-export function Group({
-  title,
-  isWide = false,
-  children,
-}: {
-  title: string;
-  isWide?: boolean;
-  children: ReactNode;
-}) {
+export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`grid gap-3 ${isWide ? "lg:col-span-3" : ""}`}>
+    <section className="grid gap-3">
       <h2>{title}</h2>
       {children}
     </section>

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<(typeof ORDERS)[number]>[] = [
 
 export function Lists() {
   return (
-    <Group title="Tables and filters" isWide>
+    <Group title="Tables and filters">
       <Table
         caption="Orders"
         columns={COLUMNS}

@@ -15,7 +15,7 @@ export function GalleryPage() {
       <div className="page-head">
         <h1>Components</h1>
       </div>
-      <div className="grid gap-6 lg:grid-cols-3">
+      <div className="grid gap-6">
         <Buttons />
         <Fields />
         <AutosaveSelects />
