@@ -1,13 +1,6 @@
-/** Text in the form it is sorted and searched by: no accents, one apostrophe, lower case, single spaces. */
-export function normalise(value: string): string {
-  return value
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .replace(/[’‘ʼ]/g, "'")
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .trim();
-}
+import { normalise } from "../../app/domain/normalise";
+
+export { normalise };
 
 /** The text a deal is found by: number, name, sidemark and contact. */
 export function dealSearchText(parts: readonly (string | null | undefined)[]): string {

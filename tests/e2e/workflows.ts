@@ -12,5 +12,6 @@ export async function importWorkflow(staff: Desk, name: string, modules: readonl
     },
   ]);
   await window.press("Import");
+  await window.within("dialog").press("Import");
   return window.address();
 }

@@ -1,3 +1,4 @@
+import { freeName } from "../../../app/domain/workflow-names";
 import {
   checklistConfigSchema,
   detailsConfigOf,
@@ -16,7 +17,7 @@ import { loadWorkflow } from "../records/workflows";
 import type { AccountRead, AccountWrite } from "../scope";
 import { upload } from "../stream";
 import { readText, readWorkflow } from "./file-schema";
-import { freeName, listSlugs, TAKEN } from "./names";
+import { listSlugs, TAKEN } from "./names";
 
 /** Lists of workflows, and the navigation, show all of them at once. */
 const MAX_WORKFLOWS = 100;

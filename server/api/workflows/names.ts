@@ -1,4 +1,3 @@
-import { slugify } from "../../../app/domain/slug";
 import type { AccountRead } from "../scope";
 
 export const TAKEN = "There is a workflow of this name already";
@@ -10,15 +9,4 @@ export function listSlugs({ db, accountId }: AccountRead) {
     .select(["id", "slug", "position"])
     .where("account_id", "=", accountId)
     .execute();
-}
-
-export const workflowSlug = (name: string) => slugify(name) || "workflow";
-
-/** A name and its slug that no workflow has: the name as it is, or with the first free number. */
-export function freeName(name: string, taken: ReadonlySet<string>): { name: string; slug: string } {
-  for (let at = 1; ; at += 1) {
-    const numbered = at === 1 ? name : `${name.slice(0, 190)} (${at})`;
-    const slug = slugify(name) === "" && at > 1 ? `workflow-${at}` : workflowSlug(numbered);
-    if (!taken.has(slug)) return { name: numbered, slug };
-  }
 }

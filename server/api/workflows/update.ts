@@ -1,10 +1,11 @@
+import { workflowSlug } from "../../../app/domain/workflow-names";
 import { workflows } from "../../../app/upstream/contract/workflows";
 import { refuseTaken } from "../account-write";
 import { notFound } from "../api-error";
 import { mutation } from "../implement";
 import { changeRow } from "../records/change-row";
 import { notEditable } from "./modules";
-import { TAKEN, workflowSlug } from "./names";
+import { TAKEN } from "./names";
 
 /** The slug follows the name, unless the name stays. */
 export const updateWorkflow = mutation(workflows.updateWorkflow, async (write, call) => {

@@ -8,35 +8,45 @@ import { sendText, type BrowserUpload } from "~/http/upload.server";
 import { readWorkflowFile } from "~/upstream/contract/workflow-file.input";
 import { workflows } from "~/upstream/contract/workflows";
 
+import type { Fault } from "./import-faults";
+import { planImport, type ImportPlan } from "./import-plan.server";
 import { lineOf } from "./line-of";
 
-const MAX_BYTES = 1_048_576;
+/** A file goes along in the form of the second step, cut into fields: so long that each is one of a form with files. */
+const MAX_BYTES = 500_000;
+const PIECE = /[\s\S]{1,16000}/gu;
+const MAX_PIECES = 40;
 
-/** What is wrong with a file that was not imported: each with its line, and where it stands in it. */
+/** What is wrong with a file that was not imported; or what importing it would make, with its text. */
 export interface ImportReply {
   readonly faults: readonly Fault[];
-}
-interface Fault {
-  readonly line: number | null;
-  readonly place: string | null;
-  readonly said: string;
+  readonly shown: { readonly plan: ImportPlan; readonly pieces: readonly string[] } | null;
 }
 
-/** Imports a file that says what a workflow is, and leads to what was made of it. */
+/** Shows what a file would make; sent from there, imports it and leads to what was made of it. */
 export async function importFile(
   route: StaffContext & { upload: BrowserUpload },
 ): Promise<Response> {
   const { request, context, staff, upload } = route;
   const call = workflows.importWorkflowSchema;
-  let text = "";
+  const kept = keptText(upload);
+  let text = kept ?? "";
   try {
-    const read = await upload.readText(call, "file", MAX_BYTES);
-    if (read === null) return refuse([faultOf("", "file", "Please choose a file")], 400);
-    text = read;
-    const { faults } = readWorkflowFile(text);
+    if (kept === null) {
+      const read = await upload.readText(call, "file", MAX_BYTES);
+      if (read === null) return refuse([faultOf("", "file", "Please choose a file")], 400);
+      text = read;
+    }
+    const { workflow, faults } = readWorkflowFile(text);
     if (faults) {
       const told = faults.map(({ path, message }) => faultOf(text, path.join("."), message));
       return refuse(told, 400);
+    }
+    if (kept === null) {
+      const { plan, missing } = await planImport(staff, workflow);
+      const told = missing.map(({ place, said }) => faultOf(text, place, said));
+      const shown = { plan, pieces: told.length > 0 ? [] : cut(text) };
+      return json<ImportReply>({ faults: told, shown }, { status: told.length > 0 ? 400 : 200 });
     }
     const made = await sendText(staff.upstream, call, { text, idempotencyKey: upload.formKey });
     const to = made ? paths.settings("workflows", made.id) : paths.settings("workflows");
@@ -54,8 +64,22 @@ export async function importFile(
   }
 }
 
+/** Browsers send each end of a line as two letters, so none is cut in two. */
+const cut = (text: string) => text.replace(/\r\n?/g, "\n").match(PIECE) ?? [];
+
+/** The text that the second step brings along; null in the first. */
+function keptText(upload: BrowserUpload): string | null {
+  const pieces: string[] = [];
+  for (let at = 0; at < MAX_PIECES; at += 1) {
+    const piece = upload.field(`text.${at}`);
+    if (piece === undefined) break;
+    pieces.push(piece);
+  }
+  return pieces.length === 0 ? null : pieces.join("");
+}
+
 const refuse = (faults: readonly Fault[], status: number) =>
-  json<ImportReply>({ faults }, { status });
+  json<ImportReply>({ faults, shown: null }, { status });
 
 /** A fault at a place such as `modules.0.config.udfs.1`; of the file as a whole there is no line. */
 function faultOf(text: string, place: string, said: string): Fault {

@@ -13,7 +13,6 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { routesOf } from "~/http/route.server";
-import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
 import { Table, type Column } from "~/ui/list/table";
@@ -21,6 +20,8 @@ import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/backgro
 import styles from "~/ui/styles/settings.css?url";
 
 import { SettingsPage } from "../settings-page";
+import { ImportDialog } from "./import-dialog";
+import { Faults } from "./import-faults";
 import { importFile, type ImportReply } from "./import.server";
 import { WorkflowStatus } from "./workflow-status";
 import { enterWorkflows, loadWorkflows } from "./workflows.server";
@@ -69,21 +70,9 @@ export default function Workflows() {
   return (
     <>
       {all && (
-        <div className={isBehind ? "behind" : undefined}>
+        <div className={isBehind || reply?.shown ? "behind" : undefined}>
           <SettingsPage nav={nav} current="workflows">
-            {reply && (
-              <Alert kind="error" role="alert">
-                <strong>The workflow was not imported</strong>
-                <ul>
-                  {reply.faults.map(({ line, place, said }) => (
-                    <li key={`${place} ${said}`}>
-                      {line !== null && `Line ${line}: `}
-                      {place !== null && <code>{place}</code>} {said}
-                    </li>
-                  ))}
-                </ul>
-              </Alert>
-            )}
+            {reply && !reply.shown && <Faults faults={reply.faults} />}
             <section className="sheet settings-section" aria-labelledby="workflows">
               <header className="sheet-head settings-head">
                 <h2 id="workflows">{TITLE}</h2> <Import />
@@ -100,7 +89,11 @@ export default function Workflows() {
           </SettingsPage>
         </div>
       )}
-      <Outlet />
+      {reply?.shown ? (
+        <ImportDialog {...reply.shown} faults={reply.faults} closeTo={PATH} />
+      ) : (
+        <Outlet />
+      )}
     </>
   );
 }

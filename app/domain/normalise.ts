@@ -1,0 +1,10 @@
+/** Text in the form it is sorted and searched by: no accents, one apostrophe, lower case, single spaces. */
+export function normalise(value: string): string {
+  return value
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[’‘ʼ]/g, "'")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
+}
