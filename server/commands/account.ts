@@ -1,19 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 
 import { readEmails } from "../../app/domain/email-list";
 import { isDomainName } from "../../app/domain/host-name";
-import { accountWrite } from "../api/account-write";
-import { hashPassword } from "../api/records/passwords";
 import { main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
-import { fillDealer, nameWhoHears } from "../database/demo/fill-dealer";
-import { newId } from "../database/id";
 import { migrate } from "../database/migrate";
 import { normalise } from "../database/normalise";
 import { createLog } from "../log";
-
-const ZONES = { AU: "Australia/Melbourne", US: "America/New_York" } as const;
+import { createAccount } from "./account/create-account";
 
 /** Creates a dealer's account with one administrator and the workflows to begin with; prints the password. */
 await main(async () => {
@@ -54,41 +48,11 @@ await main(async () => {
     .where("username_key", "=", normalise(username))
     .executeTakeFirst();
   if (taken) throw new Error(`--username: ${username} is taken`);
-  const password = randomBytes(12).toString("base64url");
-  const passwordHash = await hashPassword(password);
-  const accountId = newId();
   const services = { database, now: () => new Date(), log: createLog(settings.logLevel) };
-  const actor = { type: "system", id: "account" } as const;
-  await accountWrite(services, { accountId, actor }, async (write) => {
-    const { db, now } = write;
-    await fillDealer(
-      write,
-      {
-        name,
-        email,
-        emailDomain: email.split("@")[1] ?? "",
-        phone: "",
-        address: null,
-        timeZone: values["time-zone"] ?? ZONES[country],
-        countryCode: country,
-        branding: { domain, color },
-        isNew: true,
-        staff: [
-          {
-            username,
-            email,
-            firstName: values["first-name"],
-            lastName: values["last-name"],
-            employeeType: "ADMIN",
-            flags: [],
-          },
-        ],
-      },
-      passwordHash,
-      now,
-      accountId,
-    );
-    await nameWhoHears(db, accountId);
+  const { password } = await createAccount(services, {
+    ...{ name, username, email, country, domain, color },
+    ...{ firstName: values["first-name"], lastName: values["last-name"] },
+    timeZone: values["time-zone"] ?? null,
   });
   await database.close();
   say(`${name}: sign in as ${username} with the password ${password}`);

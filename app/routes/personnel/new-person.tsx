@@ -10,7 +10,7 @@ export function NewPerson({ form, knownLabels }: PersonSetup) {
       <div className="page-head">
         <h1>Add person</h1>
       </div>
-      <div className="sheet person-new">
+      <div className="sheet person-new" data-first="">
         <GuardedForm
           id="person"
           submitText="Add person"

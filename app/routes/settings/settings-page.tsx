@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 
 import { paths } from "~/http/paths";
@@ -21,7 +22,7 @@ export function SettingsPage({
       <div className="page-head">
         <h1>Settings</h1>
       </div>
-      <form className="settings-go" action={paths.settings()} method="get">
+      <Form className="settings-go" action={paths.settings()} method="get">
         <label className="sr" htmlFor="settings-page">
           Page
         </label>
@@ -33,7 +34,7 @@ export function SettingsPage({
           ))}
         </select>{" "}
         <Button>Go</Button>
-      </form>
+      </Form>
       <nav className="settings-nav" aria-label="Settings">
         {nav.map(({ name, href, label, isIncomplete = false }) => (
           <Fragment key={name}>

@@ -36,7 +36,8 @@ export function NavigationFocus() {
     const isAgain = address.current === pathname + search;
     address.current = pathname + search;
     setTitle(from === null ? "" : document.title);
-    if (from === null) return;
+    // At an address of its own nothing led here, so that only a field that waits to be filled in takes the focus.
+    if (from === null) return hasFocus() || hash ? undefined : firstField()?.focus();
     const hasClosed = from !== pathname && isWithin(from, pathname);
     // A link to what is open already is no new entry: what makes one was led here from elsewhere.
     const isLedBack = isAgain && type === "PUSH";
@@ -51,7 +52,7 @@ export function NavigationFocus() {
     const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
     if (modal?.contains(document.activeElement) && !modal.contains(target)) return;
     if (target) target.focus();
-    else focusPlace(hash, hasOpened);
+    else focusPlace(hash);
   }, [pathname, search, hash, key, type, navigate, opener]);
   return title === null ? null : (
     <p className="sr" role="status">
@@ -64,17 +65,16 @@ function hasFocus(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
 }
 
-/**
- * What sign-in says first, or its first field; the first field of a section that was opened to be edited in its place;
- * else where a link points into the page, or the heading on top.
- */
-function focusPlace(hash: string, hasOpened: boolean): void {
-  const field =
-    document.querySelector<HTMLElement>(".auth-layout [data-first]") ??
-    document.querySelector<HTMLElement>(".auth-layout input.input") ??
-    (hasOpened
-      ? document.querySelector<HTMLElement>("main [data-first] :is(input, textarea, select).input")
-      : null);
+/** What sign-in says first, or its first field; the first field of a form that is filled in its place. */
+const firstField = () =>
+  document.querySelector<HTMLElement>(".auth-layout [data-first]") ??
+  document.querySelector<HTMLElement>(
+    ".auth-layout input.input, main [data-first] :is(input, textarea, select).input",
+  );
+
+/** Else where a link points into the page, or the heading on top. */
+function focusPlace(hash: string): void {
+  const field = firstField();
   if (field) return field.focus();
   const headings = [...document.querySelectorAll<HTMLElement>("h1")].filter(canFocus);
   const place =
