@@ -63,12 +63,12 @@ async function press(path: string, words: string, typed: Record<string, string |
     body: isUpload ? fields : new URLSearchParams([...fields].map(([k, v]) => [k, String(v)])),
     headers: { origin: ORIGIN },
   });
-  if (answer.status !== 303) throw new Error(`${words} at ${path}: ${await answer.text()}`);
+  if (answer.status !== 303) throw new Error(`${words} at ${path} answers ${answer.status}`);
   const to = new URL(answer.headers.get("location") ?? "", ORIGIN);
   return to.pathname + to.search;
 }
 
-it("a new dealer signs in, sets up the account, imports a catalogue and sends a quote", async () => {
+it("a new dealer signs in, sets up the account, imports a catalogue and sends a quote that is accepted", async () => {
   const signedIn = await dealer.post("/login", { username: "sam", password });
   expect([signedIn.status, signedIn.headers.get("location")]).toEqual([303, "/dashboard"]);
   expect(linkOf(await open("/settings/general"), "0 of 5 set up")).toBe(SETUP);
@@ -99,13 +99,35 @@ it("a new dealer signs in, sets up the account, imports a catalogue and sends a 
     account,
   );
 
-  const deal = await press("/workflows/residential-sales/new", "Add deal", { name: "Three blinds" });
+  const deal = await press("/workflows/residential-sales/new", "Add deal", {
+    name: "Three blinds",
+  });
   const quote = await press(linkOf(await open(deal), "Add quote"), "Add quote");
   const products = await open(`${linkOf(await open(quote), "Add product")}?find=roller`);
   const options = await press(linkOf(products, "Roller blind"), "Add product", {
     "windows[0].width": "1200",
     "windows[0].height": "1500",
   });
-  console.log(options, (await open(options)).body.textContent);
+  expect(options).toBe(quote);
+  const choose = linkOf(await open(quote), "Specify options of Roller blind");
+  await press(choose, "Save options", {
+    "choice:fabric": "dune-white",
+    "choice:fit": "recess-fit",
+    "choice:control": "battery-motor",
+  });
+  expect((await open(quote)).body.textContent).not.toContain("Missing required options");
   await press(linkOf(await open(quote), "Send"), "Send", { to: "ada@example.com" });
+  await web.runDueJobs();
+  const [mail] = web.mails.splice(0);
+  expect([mail?.to, mail?.subject]).toEqual(["ada@example.com", "Quote Q-20001 from Shade House"]);
+  const page = URL.parse(
+    /http\S+\/customer-quote\/\S+/.exec(mail?.text ?? "")?.[0] ?? "",
+  )?.pathname;
+  dealer.cookies.clear();
+  const words = (await open(page ?? "")).body.textContent;
+  expect(words).toContain("Roller blind");
+  const total = /\$(\d[\d,.]*)/.exec(words)?.[1];
+  expect(Number(total)).toBeGreaterThan(0);
+  await press(`${page}/accept`, "Accept", { name: "Ada Tran" });
+  expect((await open(page ?? "")).body.textContent).toContain("Accepted");
 });

@@ -35,9 +35,7 @@ export async function createAccount(
       ...{ name, email, emailDomain: email.split("@")[1] ?? "", phone: "", address: null },
       ...{ timeZone: timeZone ?? ZONES[country], countryCode: country },
       ...{ branding: { domain, color }, isNew: true as const },
-      staff: [
-        { username, email, firstName, lastName, employeeType: "ADMIN" as const, flags: [] },
-      ],
+      staff: [{ username, email, firstName, lastName, employeeType: "ADMIN" as const, flags: [] }],
     };
     await fillDealer(write, dealer, passwordHash, now, accountId);
     await nameWhoHears(db, accountId);
