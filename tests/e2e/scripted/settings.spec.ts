@@ -243,7 +243,7 @@ test("a workflow is imported from a file that is chosen, and it shows that it is
   const dialog = page.getByRole("dialog", { name: "Import workflow" });
   await expect(dialog.getByRole("heading", { name })).toBeFocused();
   await dialog.getByRole("button", { name: "Import" }).click();
-  await expect(page.getByRole("button", { name: "Importing" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Importing" })).toBeVisible();
   letGo();
   await expect(page.locator("tbody tr", { hasText: name })).toContainText("Inactive");
 });

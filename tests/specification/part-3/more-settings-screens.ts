@@ -73,6 +73,10 @@ export const moreSettingsScreens: Checklist = {
       "tests/e2e/scripted/settings.spec.ts: a workflow is imported from a file that is chosen, and it shows that it is on its way",
     ],
     [
+      "An import shows first what the file makes, what is missing and what differs",
+      "tests/web/workflow-import.test.ts: shows what a file would make and how it differs, and imports it once from there",
+    ],
+    [
       "Details: Name, and Status that is Active or Inactive",
       "tests/web/settings-screens.test.ts: a workflow says its name and whether it is active, and which statuses are in which of five phases",
     ],

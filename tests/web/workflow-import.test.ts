@@ -1,0 +1,126 @@
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { UpstreamClient } from "../../app/upstream/client.server";
+import { checklist } from "../../app/upstream/contract/checklist";
+import { workflows } from "../../app/upstream/contract/workflows";
+import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
+
+let web: TestWeb;
+let admin: UpstreamClient;
+let browser: Browser;
+
+beforeAll(async () => {
+  web = await createTestWeb();
+  admin = await web.signIn("admin");
+  browser = web.browser();
+  await browser.signIn("admin");
+});
+afterAll(() => web.drop());
+
+const PATH = "/settings/workflows";
+const find = async (name: string) => {
+  const all = await admin.call(workflows.listWorkflows, {});
+  const found = all.find((one) => one.name === name);
+  if (!found) throw new Error(`No workflow ${name}`);
+  return found;
+};
+const textOf = (element: Element | null | undefined) =>
+  element?.textContent?.replace(/\s+/g, " ").trim();
+const goesTo = (answer: Response) => [answer.status, answer.headers.get("location")];
+const send = async (content: string | null, pieces: readonly string[] = [], key?: string) => {
+  const body = new FormData();
+  body.append("_key", key ?? (await browser.newKey()));
+  for (const [at, piece] of pieces.entries()) body.append(`text.${at}`, piece);
+  if (pieces.length === 0) {
+    body.append("file", new File([content ?? ""], content === null ? "" : "workflow.json"));
+  }
+  return browser.send(PATH, { method: "POST", body, headers: { origin: ORIGIN } });
+};
+const shownOf = async (answer: Response) => new JSDOM(await answer.text()).window.document;
+const piecesOf = (page: Document) =>
+  [...page.querySelectorAll<HTMLInputElement>('dialog input[name^="text."]')].map(
+    ({ value }) => value,
+  );
+const names = async () =>
+  (await admin.call(workflows.listWorkflows, {})).map(({ name }) => name).toSorted();
+
+describe("the import of a workflow", () => {
+  it("tells what is wrong with a file by its lines, and stores nothing of it", async () => {
+    const told = async (content: string | null) => {
+      const answer = await send(content);
+      const page = await shownOf(answer);
+      return [answer.status, ...[...page.querySelectorAll(".alert li")].map(textOf)];
+    };
+    const file = { name: "Warranty", statuses: [{ name: "New", phase: "NEW" }], flags: [] };
+    const modules = [{ type: "DETAILS", config: { udfs: ["Not there"] } }];
+    const wrong = { ...file, statuses: [{ name: "New" }], modules: [{ type: "GANTT" }] };
+    const before = await names();
+    expect(await told(JSON.stringify(wrong, null, 1))).toEqual([
+      ...[400, "Line 4: statuses.0.phase Unknown phase", "Line 11: modules.0.type Unknown module"],
+    ]);
+    const missing = JSON.stringify({ ...file, modules }, null, 1);
+    const said = 'Line 15: modules.0.config.udfs.0 There is no custom field "Not there"';
+    expect(await told(missing)).toEqual([400, said]);
+    const page = await shownOf(await send(missing));
+    const dialog = page.querySelector("dialog");
+    expect(textOf(dialog)).toContain("Not there (missing)");
+    expect(textOf(dialog?.querySelector(".dialog-foot"))).toBe("Cancel");
+    // The field may go between the two steps.
+    const late = await send(null, [missing.slice(0, 40), missing.slice(40)]);
+    expect(late.status).toBe(400);
+    expect(textOf((await shownOf(late)).querySelector(".alert li"))).toBe(said);
+    expect(await told("{")).toEqual([400, "The file is not JSON"]);
+    expect(await told(null)).toEqual([400, "Please choose a file"]);
+    expect(await told(" ".repeat(500_001))).toEqual([413, "The file may have at most 500 kB"]);
+    expect((await told(" ".repeat(1_100_000)))[0]).toBe(413);
+    expect(await names()).toEqual(before);
+  });
+
+  it("shows what a file would make and how it differs, and imports it once from there", async () => {
+    const { id, name, statuses } = await find("Residential sales");
+    const file = await admin.call(workflows.exportWorkflowSchema, { params: { id } });
+    const [first, second, ...others] = file.statuses;
+    if (!first || !second) throw new Error("The demo has statuses");
+    const changed = {
+      ...file,
+      statuses: [{ ...first, name: "Enquiry ’n’ more 😀" }, second, ...others.slice(0, -1)],
+      flags: file.flags.slice(1),
+      modules: [
+        ...file.modules.filter(({ type }) => type !== "NOTES"),
+        { type: "CHECKLIST", config: { name: "Keys", dataSource: "Keys of sites" } },
+      ],
+    };
+    // As large as several fields of a form.
+    const text = JSON.stringify(changed, null, 2).replaceAll("\n", `\r\n${" ".repeat(150)}`);
+    const before = await names();
+    const sources = async () => (await admin.call(checklist.listChecklistDataSources, {})).length;
+    const sourcesBefore = await sources();
+    const answer = await send(text);
+    expect(answer.status).toBe(200);
+    const page = await shownOf(answer);
+    const dialog = page.querySelector("dialog");
+    expect(textOf(dialog?.querySelector("h2"))).toBe(`${name} (2)`);
+    expect(textOf(dialog)).toContain("Keys of sites (will be made)");
+    expect([...page.querySelectorAll("[data-changes] li")].map(textOf)).toEqual([
+      `Status ${first.name} is renamed to Enquiry ’n’ more 😀`,
+      `Status ${statuses.at(-1)?.name} is removed`,
+      `Flag ${file.flags[0]?.name} is removed`,
+      "Module Notes is removed",
+      "Module Checklist Keys is added",
+    ]);
+    expect(await names()).toEqual(before);
+    expect(await sources()).toBe(sourcesBefore);
+    const [pieces, key] = [piecesOf(page), await browser.newKey()];
+    expect(pieces.length).toBeGreaterThan(1);
+    const made = await send(null, pieces, key);
+    const copy = await find(`${name} (2)`);
+    expect(copy).toMatchObject({ isActive: false });
+    expect(copy.statuses[0]?.name).toBe("Enquiry ’n’ more 😀");
+    expect(goesTo(made)).toEqual([303, `${PATH}/${copy.id}`]);
+    expect(goesTo(await send(null, pieces, key))).toEqual([303, `${PATH}/${copy.id}`]);
+    expect(await names()).toEqual([...before, `${name} (2)`].toSorted());
+    const same = await shownOf(await send(JSON.stringify(file)));
+    expect(textOf(same.querySelector("dialog"))).toContain("Nothing differs.");
+  });
+});
