@@ -61,7 +61,7 @@ for (const screen of SCREENS) {
 }
 
 /** Comes from the dashboard and goes back: by Back if there is text to ask about, else by Escape. */
-async function comeAndGo(page: Page, { over, asks, name }: Screen, path: string) {
+async function comeAndGo(page: Page, { over, asks, name, hasForm }: Screen, path: string) {
   const place = () => page.evaluate(() => document.activeElement?.tagName ?? "BODY");
   const others = path.startsWith("/settings") ? SETTINGS : [DASHBOARD, BOARD];
   const elsewhere = others.find((one) => !path.startsWith(one)) ?? DASHBOARD;
@@ -73,7 +73,10 @@ async function comeAndGo(page: Page, { over, asks, name }: Screen, path: string)
     await expect(dialog.locator(":focus"), name).toHaveCount(1);
   } else {
     await expect(dialog, name).toHaveCount(0);
-    await expectFocus(page, over === "panel" ? ".panel h1" : "h1");
+    // The first field of a form that is all there is to a page, else the heading.
+    const isForm = hasForm || /^\/settings\/\w+\/\w/.test(path);
+    const onPage = isForm ? "main :is(h1, form :is(input, select, textarea))" : "h1";
+    await expectFocus(page, over === "panel" ? ".panel h1" : onPage);
   }
   const safe = over === "question" ? 1 : 0;
   await expect(page.locator(".dialog-foot .danger")).toHaveCount(safe);
@@ -120,7 +123,10 @@ async function fillForm(page: Page, { over }: Screen) {
   const place = over ? page.locator("dialog:modal").last() : page.locator("main");
   const form = place.locator("form[method=post]:has(button)").first();
   const typed: [Locator, string][] = [];
-  const fields = form.locator("textarea, input:is([type=text], [type=email], [type=password])");
+  // What is typed as a chip is one, once the field is left: tests of their own.
+  const fields = form.locator(
+    ":is(textarea, input:is([type=text], [type=email], [type=password])):not(.chips-field *)",
+  );
   await expect(form).toBeVisible();
   // The question may lie over another dialog, which is there before it.
   if (over === "question") await expect(place.locator(".dialog-foot .danger")).toBeVisible();
