@@ -253,7 +253,7 @@ describe("bad input", () => {
     [
       "a year that was mistyped",
       { when: { kind: "date", date: "0026-11-18" } },
-      { "when.date": "Must be a date between 1900 and 2199" },
+      { "when.date": "Date cannot be before 1 Jan 1900" },
     ],
     [
       "a guest without an address",

@@ -201,6 +201,19 @@ describe("the settings of workflows", () => {
     }
   });
 
+  it("say of an account without custom fields that it has none", async () => {
+    const redwood = await web.signIn("redwood");
+    for (const { id } of await redwood.call(customFields.listUdfs, {})) {
+      await redwood.call(customFields.archiveUdf, { params: { id } });
+    }
+    const [workflow] = await redwood.call(workflows.listWorkflows, {});
+    const other = web.browser();
+    await other.signIn("redwood");
+    const answer = await other.get(`${PATH}/${workflow?.id}/module/DETAILS`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("No custom fields have been configured");
+  });
+
   it("save what was meant, wherever it stands by now; what is typed of one that is gone comes back", async () => {
     const now = () => find("Residential sales");
     const { id, modules, revision } = await now();

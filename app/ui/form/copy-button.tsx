@@ -20,7 +20,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
     // What is said again was gone in between: it is told again, and for as long.
     say("");
     return navigator.clipboard.writeText(text).then(
-      () => say("Copied"),
+      () => say("Copied to clipboard"),
       () => say("Not copied: please select it"),
     );
   };

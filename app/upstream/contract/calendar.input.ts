@@ -6,7 +6,6 @@ import { instantSchema } from "./scalars";
 const TIMES_REQUIRED = "Please enter a start and end time";
 const DATES_REVERSED = "End date must be after start date";
 const TIMES_REVERSED = "End time must be after start time";
-const NO_SUCH_YEAR = "Must be a date between 1900 and 2199";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A calendar finds what began before its range by looking back so far, and no further. */
@@ -21,14 +20,21 @@ const instant = (required: string) =>
     .refine((value) => instantSchema.safeParse(value).success, required)
     .overwrite((value) => instantSchema.safeParse(value).data ?? value);
 
-/** Days and instants sort as text as long as their years have four digits. */
-const isSaneYear = (value: string) => value >= "1900" && value < "2200";
-const saneYear = {
-  error: NO_SUCH_YEAR,
-  when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
+/** Days and instants sort as text as long as their years have four digits; of more digits they begin with a plus. */
+const isSane = <Day extends z.ZodType<string>>(field: Day) => {
+  const when = ({ issues }: { issues: readonly unknown[] }) => issues.length === 0;
+  return field
+    .refine((value) => value >= "1900" || value.startsWith("+"), {
+      error: "Date cannot be before 1 Jan 1900",
+      when,
+    })
+    .refine((value) => value < "2200" && !value.startsWith("+"), {
+      error: "Date cannot be after 31 Dec 2199",
+      when,
+    });
 };
-const newDay = (required: string) => day(required).refine(isSaneYear, saneYear);
-const newInstant = (required: string) => instant(required).refine(isSaneYear, saneYear);
+const newDay = (required: string) => isSane(day(required));
+const newInstant = (required: string) => isSane(instant(required));
 
 /** When an appointment is: a day, days, a moment, or a span of time with the zones it was entered in. */
 export const whenField = z.discriminatedUnion(

@@ -162,7 +162,7 @@ test("what is copied again is told again, and for as long", async ({ staff }) =>
   const button = page.getByRole("button", { name: "Copy address" });
   const said = page.locator("dialog .muted[role=status]");
   await button.click();
-  await expect(said).toHaveText("Copied");
+  await expect(said).toHaveText("Copied to clipboard");
   await page.clock.fastForward(3_000);
   const told = said.evaluate(
     (status) =>
@@ -175,9 +175,9 @@ test("what is copied again is told again, and for as long", async ({ staff }) =>
       }),
   );
   await button.click();
-  expect(await told).toEqual(["", "Copied"]);
+  expect(await told).toEqual(["", "Copied to clipboard"]);
   await page.clock.fastForward(3_000);
-  await expect(said).toHaveText("Copied");
+  await expect(said).toHaveText("Copied to clipboard");
   await page.clock.fastForward(2_000);
   await expect(said).toHaveText("");
 });

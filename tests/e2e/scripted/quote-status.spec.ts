@@ -105,7 +105,7 @@ test("the link for the customer is copied", async ({ staff }) => {
   await page.context().grantPermissions(permissions, { origin: staff.origin });
   await staff.open(`${quotePath("agreed")}/send`);
   await staff.press("Copy customer link");
-  await staff.expectText("Copied");
+  await staff.expectText("Copied to clipboard");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/customer-quote\/[\w-]{20,}$/,
   );

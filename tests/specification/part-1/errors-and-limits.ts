@@ -38,6 +38,10 @@ export const errorsAndLimits: Checklist = {
       "tests/web/contacts.test.ts: that are none, or cannot be had, leave the contact as it is",
     ],
     [
+      "'No custom fields have been configured'",
+      "tests/web/workflows-settings.test.ts: say of an account without custom fields that it has none",
+    ],
+    [
       "'No related deals found'",
       "tests/e2e/journeys/related-deals.spec.ts: a deal is related to one of another workflow, which shows it too, and both let go of it @rendered",
     ],
@@ -80,6 +84,10 @@ export const errorsAndLimits: Checklist = {
     [
       "'Are you sure you want to remove this relationship?'",
       "tests/web/related-deals.test.ts: leads back to the deal, with a word, if the relation is gone or the deal is archived",
+    ],
+    [
+      "'Copied to clipboard'",
+      "tests/e2e/scripted/quote-status.spec.ts: the link for the customer is copied",
     ],
     [
       "'Payment link copied!'",

@@ -20,6 +20,11 @@ export const rulesAndRoles: Checklist = {
       "tests/api/deals.test.ts: refuses a blank name, an unknown field and a missing required one, naming the field",
     ],
     [
+      "'Date cannot be before {date}' and 'Date cannot be after {date}'",
+      "tests/contract/inputs.test.ts: appointments: at most 366 days, in years that sort as text",
+      "tests/api/appointments.test.ts: %s is refused by field in a new appointment and in a change",
+    ],
+    [
       "Appointment: title; 'Please enter a start and end time'; 'End date must be after start date'; 'End time must be after start time'",
       "tests/contract/inputs.test.ts: appointments: a title, real zones, and an end after the start",
       "tests/e2e/journeys/appointments.spec.ts: what is missing or the wrong way round is said, and nothing typed is lost",

@@ -76,7 +76,9 @@ export function ModuleForm({ about, types, sources, udfs, form }: ShownModuleFor
                   isOptional={false}
                   choices={SIDEMARK}
                 />
-                {udfs.length > 0 && (
+                {udfs.length === 0 ? (
+                  <p className="hint">No custom fields have been configured</p>
+                ) : (
                   <fieldset className="field">
                     <legend className="label">Custom fields</legend>
                     <ul className="module-udfs">
