@@ -209,7 +209,10 @@ describe("the settings of workflows", () => {
     const [workflow] = await redwood.call(workflows.listWorkflows, {});
     const other = web.browser();
     await other.signIn("redwood");
-    const answer = await other.get(`${PATH}/${workflow?.id}/module/DETAILS`);
+    const path = `${PATH}/${workflow?.id}/module/DETAILS`;
+    const revision = String(workflow?.revision);
+    await other.post(path, { type: "DETAILS", sidemark: "ENABLED", revision });
+    const answer = await other.get(path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("No custom fields have been configured");
   });

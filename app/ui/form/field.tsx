@@ -60,7 +60,7 @@ export function Problem({
   return (
     <div className="problem" id={id}>
       <Icon name="error" />
-      <span>{errors.join(" ")}</span>
+      <span>{errors.join(". ")}</span>
     </div>
   );
 }

@@ -276,6 +276,7 @@ test("labels of a person are chips, and those in use are offered", async ({ staf
   await page.keyboard.type("Trade night,Nights,Trade night,");
   await expect(chips).toHaveText([/^Trade night/, /^Nights/]);
   await page.keyboard.press("Backspace");
+  await expect(chips.last().locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Delete");
   await expect(chips).toHaveCount(1);
   await expect(entry).toBeFocused();
