@@ -31,8 +31,13 @@ export function ImageViewer({
   const [load, setLoad] = useState<"loading" | "shown" | "failed">("loading");
   // A key that comes while a picture is fetched means the way back from that one, too.
   const coming = useNavigation().location?.pathname ?? file.path;
+  // Two keys may come before either is drawn.
+  const turned = useRef(coming);
+  useEffect(() => void (turned.current = coming), [coming]);
   const turnTo = (path: string | null | undefined) => {
-    if (path && path !== coming) navigate(path + search, { replace: true });
+    if (!path || path === turned.current) return;
+    turned.current = path;
+    navigate(path + search, { replace: true });
   };
   const onTurn = (path: string) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
