@@ -1,4 +1,4 @@
-import { normalise } from "../database/normalise";
+import { normalise } from "../../app/domain/normalise";
 
 /** A product with the names of what it belongs to. */
 export interface NamedProduct {

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 
+import { normalise } from "../../app/domain/normalise";
 import { readEmails } from "../../app/domain/email-list";
 import { isDomainName } from "../../app/domain/host-name";
 import { main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
 import { migrate } from "../database/migrate";
-import { normalise } from "../database/normalise";
 import { createLog } from "../log";
 import { createAccount } from "./account/create-account";
 

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 
+import { normalise } from "../../app/domain/normalise";
 import { accountWrite } from "../api/account-write";
 import { main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
 import { migrate } from "../database/migrate";
-import { normalise } from "../database/normalise";
 import { isMerchant, OWN_MERCHANT } from "../integrations/payments/provider";
 import { createLog } from "../log";
 

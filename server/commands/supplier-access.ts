@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 
+import { normalise } from "../../app/domain/normalise";
 import { accountWrite } from "../api/account-write";
 import { accountRead } from "../api/dispatch";
 import {
@@ -16,7 +17,6 @@ import {
 import { main, say, settingsOrExit } from "../boot";
 import { connect, type Database } from "../database/connection";
 import { migrate } from "../database/migrate";
-import { normalise } from "../database/normalise";
 import { createWebhooks } from "../integrations/webhooks/webhooks";
 import { createLog } from "../log";
 import { createSealer } from "../sealer";

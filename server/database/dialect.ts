@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
+import { normalise } from "../../app/domain/normalise";
 import type { Engine } from "./connection";
-import { likePattern, normalise } from "./normalise";
+import { likePattern } from "./normalise";
 import { coverOf } from "./search-grams";
 import type { Db, Trx } from "./schema";
 

@@ -1,7 +1,5 @@
 import { normalise } from "../../app/domain/normalise";
 
-export { normalise };
-
 /** The text a deal is found by: number, name, sidemark and contact. */
 export function dealSearchText(parts: readonly (string | null | undefined)[]): string {
   return normalise(parts.filter(Boolean).join(" "));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { normalise } from "./normalise";
+import { normalise } from "../../app/domain/normalise";
 import { endsOf, searchText, textGrams, wantedGrams, wantedPieces } from "./search-grams";
 
 const texts = fc.oneof(

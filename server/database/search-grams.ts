@@ -1,4 +1,4 @@
-import { normalise } from "./normalise";
+import { normalise } from "../../app/domain/normalise";
 
 const GRAM = 3;
 /** Of a word this short its beginning alone is looked for. */

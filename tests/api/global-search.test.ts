@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { normalise } from "../../app/domain/normalise";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { deals } from "../../app/upstream/contract/deals";
 import { search } from "../../app/upstream/contract/search";
 import type { Workflow } from "../../app/upstream/contract/workflows";
 import { accountWrite } from "../../server/api/account-write";
 import { rebuildSearch } from "../../server/api/records/rebuild-search";
-import { normalise } from "../../server/database/normalise";
 import { contactEntry, removeEntries, storeEntries } from "../../server/database/search-entries";
 import { searchText } from "../../server/database/search-grams";
 import { SEARCH_KINDS, type SearchKind } from "../../server/database/search-schema";

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { normalise } from "../../app/domain/normalise";
 import { accountWrite } from "../../server/api/account-write";
 import { ApiError } from "../../server/api/api-error";
 import type { StoredAppointment } from "../../server/api/appointments/stored-appointment";
@@ -8,7 +9,6 @@ import {
   tellParticipants,
   type AppointmentChange,
 } from "../../server/api/appointments/tell-participants";
-import { normalise } from "../../server/database/normalise";
 import { MailFailure, type Mail } from "../../server/integrations/mail/provider";
 import { runDueJobs } from "../support/run-due-jobs";
 import { JOB_KINDS } from "../../server/jobs/kinds";

@@ -1,10 +1,10 @@
 import type { Insertable } from "kysely";
 
+import { normalise } from "../../app/domain/normalise";
 import type { StoredAppointment } from "../../server/api/appointments/stored-appointment";
 import { hashToken } from "../../server/api/session";
 import type { Database } from "../../server/database/connection";
 import { newId } from "../../server/database/id";
-import { normalise } from "../../server/database/normalise";
 import type { Schema } from "../../server/database/schema";
 
 type Row = Insertable<Schema["appointments"]>;

@@ -1,5 +1,5 @@
+import { normalise } from "../../app/domain/normalise";
 import type { Database } from "../../server/database/connection";
-import { normalise } from "../../server/database/normalise";
 
 const PART = 400;
 

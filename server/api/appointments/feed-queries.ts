@@ -1,4 +1,4 @@
-import { normalise } from "../../database/normalise";
+import { normalise } from "../../../app/domain/normalise";
 import type { Db } from "../../database/schema";
 import { findDealer } from "../records/dealer";
 import type { AccountRead, AccountWrite } from "../scope";

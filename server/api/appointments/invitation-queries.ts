@@ -1,5 +1,5 @@
+import { normalise } from "../../../app/domain/normalise";
 import { locking } from "../../database/dialect";
-import { normalise } from "../../database/normalise";
 import type { Db } from "../../database/schema";
 import { findDealer } from "../records/dealer";
 import type { AccountRead, AccountWrite } from "../scope";

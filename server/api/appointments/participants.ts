@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 
+import { normalise } from "../../../app/domain/normalise";
 import { newId } from "../../database/id";
-import { normalise } from "../../database/normalise";
 import type { Schema } from "../../database/schema";
 import type { AccountWrite } from "../scope";
 

@@ -1,5 +1,5 @@
+import { normalise } from "../../../app/domain/normalise";
 import { auth } from "../../../app/upstream/contract/auth";
-import { normalise } from "../../database/normalise";
 import { invalid, notFound, ApiError } from "../api-error";
 import { publicEndpoint, publicMutation, query } from "../implement";
 import { countEvent, forgetEvents, type Limit, uncount } from "../rate-limit";

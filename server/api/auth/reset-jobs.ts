@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { normalise } from "../../database/normalise";
+import { normalise } from "../../../app/domain/normalise";
 import { accountJob, systemJob } from "../../jobs/job-kind";
 import { MAIL_LIMITS, sendMail } from "../../jobs/mail-job";
 import { accountWrite } from "../account-write";

@@ -1,7 +1,7 @@
+import { normalise } from "../../../app/domain/normalise";
 import { slugify } from "../../../app/domain/slug";
 import { customFields } from "../../../app/upstream/contract/custom-fields";
 import { newId } from "../../database/id";
-import { normalise } from "../../database/normalise";
 import { refuseTaken } from "../account-write";
 import { ApiError, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
+import { normalise } from "../../../app/domain/normalise";
 import { documents } from "../../../app/upstream/contract/documents";
 import { hasWords, isFrequent, isShortTerm, matchesWords, unindexed } from "../../database/dialect";
-import { normalise } from "../../database/normalise";
 import { ApiError, notFound, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { changedBy } from "../records/authors";

@@ -1,8 +1,8 @@
+import { normalise } from "../../../app/domain/normalise";
 import { employees } from "../../../app/upstream/contract/employees";
 import type { BodyOf } from "../../../app/upstream/endpoint";
 import { newId } from "../../database/id";
 import { isUniqueViolation } from "../../database/errors";
-import { normalise } from "../../database/normalise";
 import { ApiError, invalid, unsuitable } from "../api-error";
 import { hashPassword, isCommonPassword } from "../records/passwords";
 import { endSessions, findByUsername } from "../records/credentials";

@@ -1,4 +1,4 @@
-import { normalise } from "../../database/normalise";
+import { normalise } from "../../../app/domain/normalise";
 import { countEvent, uncount } from "../rate-limit";
 import { findByUsername } from "../records/credentials";
 import type { AccountRead } from "../scope";

@@ -1,5 +1,5 @@
+import { normalise } from "../../../app/domain/normalise";
 import { personnel } from "../../../app/upstream/contract/personnel";
-import { normalise } from "../../database/normalise";
 import { query } from "../implement";
 import { shownOf } from "../truncated";
 

@@ -1,7 +1,7 @@
+import { normalise } from "../../../app/domain/normalise";
 import { personnel } from "../../../app/upstream/contract/personnel";
 import type { BodyOf } from "../../../app/upstream/endpoint";
 import { newId } from "../../database/id";
-import { normalise } from "../../database/normalise";
 import { personEntry, removeEntries, storeEntries } from "../../database/search-entries";
 import { refuseTaken } from "../account-write";
 import { ApiError, notFound } from "../api-error";

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
+import { normalise } from "../../../app/domain/normalise";
 import { isOfFew } from "../../database/dialect";
-import { likePattern, normalise } from "../../database/normalise";
+import { likePattern } from "../../database/normalise";
 import { offeredOnly } from "../records/offered";
 import type { AccountRead } from "../scope";
 

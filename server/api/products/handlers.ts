@@ -1,6 +1,6 @@
+import { normalise } from "../../../app/domain/normalise";
 import { todayIn } from "../../../app/domain/dates";
 import { products } from "../../../app/upstream/contract/products";
-import { normalise } from "../../database/normalise";
 import { notFound } from "../api-error";
 import { query } from "../implement";
 import { informationOf } from "../records/information";

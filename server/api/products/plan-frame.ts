@@ -1,5 +1,5 @@
+import { normalise } from "../../../app/domain/normalise";
 import { newId } from "../../database/id";
-import { normalise } from "../../database/normalise";
 import type { ReadCatalogue } from "../../catalogue/file/read";
 import type { CatalogueChange, Row } from "./catalogue-change";
 import { named, type StoredCatalogue } from "./stored-catalogue";

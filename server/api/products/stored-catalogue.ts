@@ -1,4 +1,4 @@
-import { normalise } from "../../database/normalise";
+import { normalise } from "../../../app/domain/normalise";
 import { readStoredGrid } from "../../catalogue/version";
 import type { BandGrid, PriceList } from "../../catalogue/price-list/price-list";
 import { readVersions, type ProductVersion } from "../records/read-product";

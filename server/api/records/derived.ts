@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 
+import { normalise } from "../../../app/domain/normalise";
 import { alertWeight, dealAlerts } from "../../../app/domain/deal-alerts";
 import { ARCHIVED_FACET, dealFacets } from "../../../app/domain/deal-facets";
-import { dealSearchText, normalise } from "../../database/normalise";
+import { dealSearchText } from "../../database/normalise";
 import type { AccountRead, AccountWrite } from "../scope";
 import type { DealState } from "./deals";
 

@@ -1,4 +1,4 @@
-import { normalise } from "../../database/normalise";
+import { normalise } from "../../../app/domain/normalise";
 import type { FoundEntry } from "../../database/search-entries";
 
 /** How well a text answers a search: 0 all words are in it, 1 all begin words of it, 2 they stand somewhere. */

@@ -1,3 +1,4 @@
+import { normalise } from "../../../app/domain/normalise";
 import type { MeasureSystem } from "../../../app/domain/dimensions";
 import type { Currency } from "../../catalogue/price-list/cells";
 import {
@@ -11,7 +12,6 @@ import {
 import { unitOf } from "../../catalogue/price-list/codec";
 import { Faults } from "../../catalogue/price-list/fault";
 import { readRows, writeRows, type Row } from "../../catalogue/price-list/file";
-import { normalise } from "../../database/normalise";
 import type { FreightRate, FreightZone } from "../../freight/freight";
 import { readPostcodes, writePostcodes } from "./freight-postcodes";
 

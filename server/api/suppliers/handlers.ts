@@ -1,7 +1,7 @@
+import { normalise } from "../../../app/domain/normalise";
 import { suppliers } from "../../../app/upstream/contract/suppliers";
 import type { BodyOf, WireResponseOf } from "../../../app/upstream/endpoint";
 import { newId } from "../../database/id";
-import { normalise } from "../../database/normalise";
 import { refuseTaken } from "../account-write";
 import { ApiError, invalid, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";

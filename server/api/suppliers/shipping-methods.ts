@@ -1,6 +1,6 @@
+import { normalise } from "../../../app/domain/normalise";
 import { suppliers } from "../../../app/upstream/contract/suppliers";
 import { newId } from "../../database/id";
-import { normalise } from "../../database/normalise";
 import { ApiError, notFound, unsuitable } from "../api-error";
 import { mutation } from "../implement";
 import { changeRow } from "../records/change-row";

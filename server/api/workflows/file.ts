@@ -1,3 +1,4 @@
+import { normalise } from "../../../app/domain/normalise";
 import { freeName } from "../../../app/domain/workflow-names";
 import {
   checklistConfigSchema,
@@ -7,7 +8,6 @@ import {
 } from "../../../app/upstream/contract/workflows";
 import { slugOf, type ReadWorkflow } from "../../../app/upstream/contract/workflow-file.input";
 import { newId } from "../../database/id";
-import { normalise } from "../../database/normalise";
 import { refuseTaken } from "../account-write";
 import { ApiError, invalid, notFound } from "../api-error";
 import { query } from "../implement";

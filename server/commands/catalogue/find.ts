@@ -1,6 +1,6 @@
+import { normalise } from "../../../app/domain/normalise";
 import { findProducts } from "../../api/products/read-price-list";
 import type { Database } from "../../database/connection";
-import { normalise } from "../../database/normalise";
 
 /** The account of somebody, with what its prices and sizes are in; throws if there is no such person. */
 export async function findAccount(database: Database, username: string) {

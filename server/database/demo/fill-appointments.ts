@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 
+import { normalise } from "../../../app/domain/normalise";
 import { localDateTimeToInstant, todayIn } from "../../../app/domain/dates";
 import type { Database } from "../connection";
 import { newId } from "../id";
-import { normalise } from "../normalise";
 import type { Schema } from "../schema";
 import type { FilledDealer } from "./fill-dealer";
 import { Random } from "./random";

@@ -1,9 +1,9 @@
+import { normalise } from "../../../app/domain/normalise";
 import { contactColumns } from "../../integrations/contacts/contact-columns";
 import { directoryContact } from "../../integrations/contacts/directory/directory-contact";
 import { DIRECTORY_ID } from "../../integrations/contacts/directory/provider-config";
 import type { Database } from "../connection";
 import { newId } from "../id";
-import { normalise } from "../normalise";
 import { contactEntry, storeEntries } from "../search-entries";
 import type { Random } from "./random";
 import { COMPANIES, FIRST_NAMES, SITES, SURNAMES } from "./words";

@@ -1,8 +1,8 @@
+import { normalise } from "../../../app/domain/normalise";
 import { newId } from "../id";
 
 import { BADGE_COLORS } from "../../../app/domain/people";
 import { slugify } from "../../../app/domain/slug";
-import { normalise } from "../normalise";
 import type { Insertable } from "kysely";
 
 import type { Engine } from "../connection";

@@ -1,9 +1,10 @@
 import type { Insertable } from "kysely";
 
+import { normalise } from "../../../app/domain/normalise";
 import { alertWeight, dealAlerts } from "../../../app/domain/deal-alerts";
 import type { Database } from "../connection";
 import { newId, newPublicId } from "../id";
-import { dealSearchText, normalise, orderSearchText } from "../normalise";
+import { dealSearchText, orderSearchText } from "../normalise";
 import type { Schema } from "../schema";
 import { dealEntry, orderEntry, quoteEntry, storeEntries } from "../search-entries";
 import { fillContacts, type Contact } from "./fill-contacts";

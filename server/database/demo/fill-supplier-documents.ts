@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 
+import { normalise } from "../../../app/domain/normalise";
 import type { Database } from "../connection";
-import { normalise } from "../normalise";
 import type { Schema } from "../schema";
 import { AMERICA, AUSTRALIA } from "./catalogue/market";
 import { documentRow } from "./document-row";

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
+import { normalise } from "../../../app/domain/normalise";
 import type { Engine } from "../connection";
-import { normalise } from "../normalise";
 import { personEntry, storeEntries } from "../search-entries";
 import type { EngineMigration } from "./migration";
 

@@ -1,4 +1,5 @@
-import { digitsOf, normalise } from "../../database/normalise";
+import { normalise } from "../../../app/domain/normalise";
+import { digitsOf } from "../../database/normalise";
 import type { ProviderContact } from "./provider";
 import { plainText } from "./text";
 

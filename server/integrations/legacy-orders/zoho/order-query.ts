@@ -1,4 +1,4 @@
-import { normalise } from "../../../database/normalise";
+import { normalise } from "../../../../app/domain/normalise";
 
 /** The fields of an order that name a contact and an account; API names, of Zoho's own answer. */
 export interface PartyFields {
