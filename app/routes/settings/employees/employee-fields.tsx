@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 
 import { SelectField, TextField, type Choice } from "~/ui/form/field";
 
-import { EmployeeStatus } from "./employee-status";
+import { ActiveBadge } from "../active-badge";
 import { UniqueField } from "./unique-field";
 
 type Text = FieldMetadata<string | null | undefined>;
@@ -61,7 +61,7 @@ export function EmployeeFields({
 export function OwnStatus() {
   return (
     <div>
-      <EmployeeStatus isActive />
+      <ActiveBadge isActive otherwise="Disabled" />
       <p className="hint">Your own status cannot be changed.</p>
     </div>
   );

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { Table, type Column } from "~/ui/list/table";
 
 import { countSet, type EmployeeRow, type SortColumn } from "./employee-filters";
-import { EmployeeStatus } from "./employee-status";
+import { ActiveBadge } from "../active-badge";
 import type { EmployeesPage } from "./employees.server";
 import { LinkedPerson } from "./linked-person";
 
@@ -60,7 +60,7 @@ function columnsOf(search: string): EmployeeColumn[] {
     { label: "Username", sortBy: "username", cell: ({ username }) => username },
     {
       ...{ label: "Status", sortBy: "status" },
-      cell: ({ isActive }) => <EmployeeStatus isActive={isActive} />,
+      cell: ({ isActive }) => <ActiveBadge isActive={isActive} otherwise="Disabled" />,
     },
     { label: "Role", sortBy: "role", cell: ({ role }) => role?.name ?? "–" },
     {

@@ -12,7 +12,7 @@ import { employees } from "~/upstream/contract/employees";
 import { Section } from "../section";
 import { SettingsPage } from "../settings-page";
 import { EmployeeFields, OwnStatus } from "./employee-fields";
-import { EmployeeStatus } from "./employee-status";
+import { ActiveBadge } from "../active-badge";
 import { LinkedPerson } from "./linked-person";
 import { loadEmployee, saveEmployee } from "./employee.server";
 
@@ -49,7 +49,8 @@ export default function Employee() {
                   <Icon name="previous" /> Legacy Employees
                 </a>
               </p>
-              <h2>{employee.name}</h2> <EmployeeStatus isActive={employee.isActive} />{" "}
+              <h2>{employee.name}</h2>{" "}
+              <ActiveBadge isActive={employee.isActive} otherwise="Disabled" />{" "}
               <ButtonLink href={`${home}/password${search}`} icon="key">
                 Set Password
               </ButtonLink>
@@ -71,7 +72,11 @@ export default function Employee() {
                 ["Role", employee.role],
                 [
                   "Status",
-                  employee.isOwn ? <OwnStatus /> : <EmployeeStatus isActive={employee.isActive} />,
+                  employee.isOwn ? (
+                    <OwnStatus />
+                  ) : (
+                    <ActiveBadge isActive={employee.isActive} otherwise="Disabled" />
+                  ),
                 ],
               ]}
               form={edit?.form ?? null}

@@ -9,7 +9,7 @@ import { FLAG_TONES, PHASE_LOOKS } from "~/ui/phase-looks";
 import { showToast } from "~/ui/toast/toast-store";
 
 import { ModulesList } from "./modules-list";
-import { WorkflowStatus } from "./workflow-status";
+import { ActiveBadge } from "../active-badge";
 
 interface ShownFlag {
   id: string;
@@ -68,7 +68,7 @@ export function WorkflowDetail(workflow: ShownWorkflow) {
             <dd>{name}</dd>
             <dt>Status</dt>
             <dd>
-              <WorkflowStatus isActive={isActive} />
+              <ActiveBadge isActive={isActive} otherwise="Inactive" />
             </dd>
           </dl>
         </section>

@@ -23,7 +23,7 @@ import { SettingsPage } from "../settings-page";
 import { ImportDialog } from "./import-dialog";
 import { Faults } from "./import-faults";
 import { importFile, type ImportReply } from "./import.server";
-import { WorkflowStatus } from "./workflow-status";
+import { ActiveBadge } from "../active-badge";
 import { enterWorkflows, loadWorkflows } from "./workflows.server";
 
 const TITLE = "Workflows";
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     label: "Status",
-    cell: ({ isActive }) => <WorkflowStatus isActive={isActive} />,
+    cell: ({ isActive }) => <ActiveBadge isActive={isActive} otherwise="Inactive" />,
   },
 ];
 
