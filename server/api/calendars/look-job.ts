@@ -1,29 +1,22 @@
 import { z } from "zod";
 
-import {
-  CalendarRefused,
-  type CalendarEvent,
-  type CalendarEvents,
-} from "../../integrations/calendars/provider";
+import { CalendarRefused, type CalendarEvents } from "../../integrations/calendars/provider";
 import { ProviderFailure } from "../../integrations/contacts/provider";
 import { accountJob } from "../../jobs/job-kind";
 import { accountWrite, type Subject } from "../account-write";
-import { enqueueCopy } from "../records/calendar-copies";
-import { lockDeal } from "../records/deals";
 import type { AccountWrite } from "../scope";
 import type { Services } from "../services";
 import { isCopied, type CalendarRow } from "./calendar-account";
+import { copyAll } from "./copy-all";
 import {
   endCalendar,
   endOf,
   findLinked,
-  findWanted,
-  lockCopy,
   openEvents,
   updateCalendar,
   updateCopy,
 } from "./copy-rows";
-import { takeDeletion, takeEvent } from "./take-changes";
+import { findKnown, take, takeGone, type Keep } from "./take-found";
 
 const MINUTE_MS = 60_000;
 /** How often a calendar is looked at, and one whose grant has ended. */
@@ -36,13 +29,6 @@ const MOST_PAGES = 20;
 /** Events that one look asks for by their names, each at most so often: lists do not tell of all that is gone. */
 const MOST_ASKED = 20;
 const ASKED_EVERY_MS = 30 * MINUTE_MS;
-const BATCH = 100;
-/** So many events that are gone within an hour are deletions; more are an accident, and all of them are made anew. */
-const MOST_GONE = 10;
-const HOUR_MS = 60 * MINUTE_MS;
-
-type Keep = <T>(work: (write: AccountWrite) => Promise<T>) => Promise<T>;
-
 /** Takes what changed in the linked calendar, and stores the job that looks next. */
 export const lookAtCalendarJob = accountJob({
   name: "look-at-calendar",
@@ -186,71 +172,6 @@ async function readChanges(
   return isAll;
 }
 
-async function findKnown(
-  { db, accountId }: AccountWrite,
-  calendarId: string,
-  externalIds: readonly string[],
-) {
-  if (externalIds.length === 0) return [];
-  return db
-    .selectFrom("calendar_copies")
-    .select(["id", "external_id"])
-    .where("account_id", "=", accountId)
-    .where("calendar_id", "=", calendarId)
-    .where("external_id", "in", externalIds)
-    .execute();
-}
-
-/** Takes that events are gone: their appointments are deleted, unless that are too many for one hour. */
-async function takeGone(keep: Keep, calendarId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const before = await keep((write) => countGone(write, calendarId));
-  const isOfMany = before + ids.length > MOST_GONE;
-  for (const id of ids) await keep((write) => take(write, calendarId, id, { isOfMany }));
-}
-
-async function countGone(
-  { db, accountId, now }: AccountWrite,
-  calendarId: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom("calendar_copies")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .where("calendar_id", "=", calendarId)
-    .where("gone_at", ">=", new Date(now.getTime() - HOUR_MS).toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Takes an event as it is, or that it is gone, unless a job speaks of it just now: that one sees it too. */
-async function take(
-  write: AccountWrite,
-  calendarId: string,
-  copyId: string,
-  found: CalendarEvent | { isOfMany: boolean },
-): Promise<void> {
-  const calendar = await findLinked(write, calendarId);
-  const known = await lookUp(write, copyId);
-  if (!calendar || !known) return;
-  const { row } = await findWanted(write, known.appointment_id);
-  // Deals first, as whoever changes an appointment does.
-  await lockDeal(write, row.deal_id);
-  const copy = await lockCopy(write, copyId);
-  if (!copy || copy.external_id === null) return;
-  if (copy.held_until !== null && copy.held_until > write.now.toISOString()) return;
-  if ("isOfMany" in found) await takeDeletion(write, calendar, copy, found.isOfMany);
-  else if (copy.external_id === found.id) await takeEvent(write, calendar, copy, found);
-}
-
-const lookUp = ({ db, accountId }: AccountWrite, id: string) =>
-  db
-    .selectFrom("calendar_copies")
-    .select("appointment_id")
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-
 /** Asks for some of the events that are to come, those first that were not asked for longest. */
 async function askByName(
   { database, now }: Services,
@@ -286,48 +207,4 @@ async function askByName(
     });
   }
   await takeGone(keep, calendar.id, gone);
-}
-
-/** Has all appointments that are to come copied, and those that the calendar has; once, after it was linked. */
-async function copyAll(
-  { accountId }: Subject,
-  keep: Keep,
-  { id: calendarId }: CalendarRow,
-): Promise<void> {
-  const row = await keep((write) => findLinked(write, calendarId));
-  for (let from = row?.copy_from ?? null; from !== null;) {
-    const after = from;
-    from = await keep(async (write) => {
-      const found = await write.db
-        .selectFrom("appointments as a")
-        .innerJoin("deals as d", (join) =>
-          join.onRef("d.id", "=", "a.deal_id").onRef("d.account_id", "=", "a.account_id"),
-        )
-        .leftJoin("calendar_copies as c", (join) =>
-          join
-            .onRef("c.appointment_id", "=", "a.id")
-            .onRef("c.account_id", "=", "a.account_id")
-            .on("c.calendar_id", "=", calendarId),
-        )
-        .select(["a.id", "a.title"])
-        .where("a.account_id", "=", accountId)
-        .where("a.id", ">", after)
-        .where(({ or, and, eb }) =>
-          or([
-            eb("c.external_id", "is not", null),
-            and([
-              ...[eb("a.is_archived", "=", 0), eb("d.is_archived", "=", 0)],
-              eb("a.ends", ">=", write.now.toISOString().slice(0, 10)),
-            ]),
-          ]),
-        )
-        .orderBy("a.id")
-        .limit(BATCH)
-        .execute();
-      for (const one of found) await enqueueCopy(write, calendarId, one);
-      const next = found.length < BATCH ? null : (found.at(-1)?.id ?? null);
-      await updateCalendar(write, calendarId, { copy_from: next });
-      return next;
-    });
-  }
 }
