@@ -148,7 +148,13 @@ it("what was not agreed to, begun elsewhere, or is no step, is told or leads bac
 it("where no site is set up the page says how it is, and links the calendar here", async () => {
   Object.assign(web.services, { calendarVendors: createCalendarVendors(null) });
   expect(await read()).toContain("NYLAS_CLIENT_ID");
-  const back = await begin();
+  // An address that is opened links nothing: that is a form's.
+  expect(leadsTo(await admin.get(`${PAGE}/connect`))).toEqual([302, PAGE]);
+  expect(await read()).toContain("Not linked");
+  expect(await read(`${PAGE}/link`)).not.toContain(`href="${PAGE}/connect"`);
+  const [status, to] = leadsTo(await admin.post(`${PAGE}/link`, {}));
+  expect(status).toBe(303);
+  const back = new URL(String(to));
   expect(back.origin).toBe(ORIGIN);
   await admin.get(back.pathname + back.search);
   const after = await read();

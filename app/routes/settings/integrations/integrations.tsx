@@ -2,7 +2,7 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
+import { staffAction, staffLoader } from "~/http/route.server";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -13,7 +13,8 @@ import { integrations } from "~/upstream/contract/integrations";
 import { SettingsPage } from "../settings-page";
 import { loadIntegrations, type ShownAccount } from "./account.server";
 import { LinkQuestion } from "./link-question";
-import { takeStep } from "./step.server";
+import { LinkForm } from "./link-form";
+import { takeForm, takeStep } from "./step.server";
 
 const TITLE = "Email and Calendars";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -27,6 +28,9 @@ export const loader = staffLoader(integrations.linkCalendarAccount, async (route
   if (elsewhere) throw elsewhere;
   return loadIntegrations(route);
 });
+
+/** Links the calendar here, where no other can be linked. */
+export const action = staffAction(integrations.linkCalendarAccount, takeForm);
 
 const PATH = paths.settings("integrations");
 
@@ -43,7 +47,7 @@ export default function Integrations() {
               <header className="sheet-head">
                 <h2 id="integrations">{TITLE}</h2>
               </header>
-              <Account account={account} jobsUrl={jobsUrl} />
+              <Account {...{ account, jobsUrl, canLinkElsewhere }} />
             </section>
             {!canLinkElsewhere && (
               <p className="hint">
@@ -68,8 +72,10 @@ export default function Integrations() {
 function Account({
   account,
   jobsUrl,
+  canLinkElsewhere,
 }: {
   account: ShownAccount | null | "failed";
+  canLinkElsewhere: boolean;
   /** Null for who may not see them. */
   jobsUrl: string | null;
 }) {
@@ -100,14 +106,7 @@ function Account({
           </p>
         </div>
         <div className="linked-foot">
-          {/* Leaves the site, so that script does not follow it. */}
-          <ButtonLink
-            variant="primary"
-            href={paths.settings("integrations", "connect")}
-            data-reload=""
-          >
-            Link an account now
-          </ButtonLink>
+          <LinkForm canLinkElsewhere={canLinkElsewhere}>Link an account now</LinkForm>
         </div>
       </>
     );

@@ -3,6 +3,8 @@ import { ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
 import { Icon, type IconName } from "~/ui/icon";
 
+import { LinkForm } from "./link-form";
+
 /** What follows from linking another account, before it begins. */
 export function LinkQuestion({
   email,
@@ -43,15 +45,9 @@ export function LinkQuestion({
         </ul>
       </div>
       <div className="dialog-foot">
-        {/* Leaves the site, so that script does not follow it. */}
-        <ButtonLink
-          variant="primary"
-          icon="external"
-          href={paths.settings("integrations", "connect")}
-          data-reload=""
-        >
+        <LinkForm canLinkElsewhere={canLinkElsewhere} icon="external">
           Continue to link account
-        </ButtonLink>
+        </LinkForm>
         <ButtonLink href={closeTo} data-close="">
           Keep this account
         </ButtonLink>

@@ -32,13 +32,26 @@ export async function takeStep(route: StaffContext): Promise<Response | null> {
 
 /**
  * Goes there. It is a link, as browsers do not follow the answer to a form out of the site: all it changes is that
- * somebody may come back within ten minutes.
+ * somebody may come back within ten minutes. Where no site is set up it would link the calendar here at once, which a
+ * form does.
  */
-async function connect({ request, context, staff }: StaffContext): Promise<Response> {
+async function connect(route: StaffContext): Promise<Response> {
+  const { request, staff } = route;
   // A link of another site begins nothing.
   const from = request.headers.get("sec-fetch-site") ?? "none";
   if ((from !== "same-origin" && from !== "none") || request.method !== "GET")
     return redirect(HOME);
+  const { calendars: canLinkElsewhere } = await staff.loadProviders();
+  return canLinkElsewhere ? beginLink(route) : redirect(HOME);
+}
+
+/** What a form at the address of the question does; other addresses take none. */
+export async function takeForm(route: StaffContext): Promise<Response> {
+  return route.params["*"] === "link" ? beginLink(route) : redirect(HOME, 303);
+}
+
+/** Leads to the calendar-linking site; to the way back where the calendar here is linked. */
+async function beginLink({ request, context, staff }: StaffContext): Promise<Response> {
   const { publicOrigin } = context.host;
   const query = {
     callbackUrl: publicOrigin + paths.settings("integrations", "callback"),
