@@ -81,7 +81,8 @@ interface Submit<Values, Saved> {
   /** Where the page goes on. */
   to?: string | ((saved: Awaited<Saved>) => string);
 }
-interface OtherWords {
+/** A refusal in other words. */
+export interface OtherWords {
   message: string;
   status: number;
   isConflict?: boolean;

@@ -640,6 +640,45 @@ describe("an order of an offline supplier", () => {
     expect(wordsOf((await parse(late)).querySelector("[name=notes]"))).toBe("Rang Deb, twice.");
   });
 
+  it("tells what a colleague saved of its supplier order, before and after a look at the PDF", async () => {
+    const first = await toLastStep(browser, { shippingMethodId: pickUp });
+    await browser.post(first.next, { ...hidden(first.page), reference: "WC-1" });
+    await browser.post(path("reopen"), { verb: "reopen" });
+    const { next, page } = await toLastStep(browser, { shippingMethodId: pickUp });
+    const typed = { reference: "WC-9", trackingInformation: "", notes: "" };
+    const sendOn = async (address: string, fields: Record<string, string>) => {
+      const to = (await browser.post(address, fields)).headers.get("location") ?? "";
+      return { to, page: await parse(await browser.post(to, fields)) };
+    };
+    const pdf = await sendOn(next, { ...hidden(page), ...typed, intent: "to-pdf" });
+    await web.database.write((trx) =>
+      trx
+        .updateTable("supplier_orders")
+        .set(({ eb }) => ({
+          tracking_information: "COLLEAGUE-TRACK",
+          revision: eb("revision", "+", 1),
+        }))
+        .where("purchase_order_id", "=", order.id)
+        .execute(),
+    );
+    const inputs = pdf.page.querySelectorAll<HTMLInputElement>("#carried-supplier-order input");
+    const carried = Object.fromEntries([...inputs].map(({ name, value }) => [name, value]));
+    const last = await sendOn(pdf.to, carried);
+    const refused = await browser.post(last.to, { ...hidden(last.page), ...typed });
+    expect(refused.status).toBe(409);
+    const told = await parse(refused);
+    const valueOf = (name: string) =>
+      told.querySelector(`[name=${name}]`)?.getAttribute("value") ?? "";
+    expect([valueOf("reference"), valueOf("trackingInformation")]).toEqual([
+      ...["WC-9", "COLLEAGUE-TRACK"],
+    ]);
+    const again = { reference: "WC-9", trackingInformation: "COLLEAGUE-TRACK", notes: "" };
+    expect((await browser.post(last.to, { ...hidden(told), ...again })).status).toBe(303);
+    expect((await stored()).map((one) => [one.reference, one.tracking_information])).toEqual([
+      ["WC-9", "COLLEAGUE-TRACK"],
+    ]);
+  });
+
   it("that was reopened goes on with the supplier order it has", async () => {
     const first = await toLastStep(browser, { shippingMethodId: pickUp });
     const valueOf = (page: Document, name: string) =>

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
-import { INTENT_FIELD } from "~/domain/form-key";
+import { INTENT_FIELD, SEEN_FIELD } from "~/domain/form-key";
 import { paths } from "~/http/paths";
 import type { Sent } from "~/http/route.server";
 import { replyWithSearch } from "~/http/submit.server";
@@ -11,6 +11,12 @@ import type { OrderContext } from "../order-route.server";
 import { ONWARD, TO_PDF } from "./carry";
 import { whyClosed } from "./frame.server";
 import { readStep, stepSearch } from "./review-query";
+
+/** What was typed, and of which supplier order as it was seen: what a colleague saved meanwhile is told. */
+const CARRIED = [
+  ...Object.keys(offlineOrderInputFields),
+  ...["supplierOrderId", "revision", SEEN_FIELD],
+];
 
 /**
  * What was typed of a supplier order goes along to the PDF and back, in the page of either; nothing is saved by that. A
@@ -31,7 +37,7 @@ export async function carryTyped(route: OrderContext & Sent): Promise<Response |
     return to(stepSearch(url.search, "supplierOrder", seen));
   }
   const data = new FormData();
-  for (const name of Object.keys(offlineOrderInputFields)) {
+  for (const name of CARRIED) {
     if (form.data.has(name)) data.set(name, form.text(name));
   }
   return replyWithSearch({ ...form, data }, z.object({}), {});

@@ -4,7 +4,7 @@ import { formatDate } from "~/domain/dates";
 import { paths } from "~/http/paths";
 import { FieldError, readRefusal } from "~/http/refusal";
 import type { Sent } from "~/http/route.server";
-import { submit } from "~/http/submit.server";
+import { submit, type OtherWords } from "~/http/submit.server";
 import { redirectWithToast, success } from "~/http/toast-redirect.server";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
@@ -81,7 +81,7 @@ async function loadOffline(
     before === null || before.freight === null
       ? await readEstimate(route, delivery)
       : before.freight;
-  const { revision, ...known } = before
+  const known = before
     ? valuesOf(before)
     : { reference: "", orderStatus: "", eta: "", trackingInformation: "", notes: "" };
   const values = {
@@ -90,11 +90,7 @@ async function loadOffline(
     ...{ shippingMethod: method, shippingAddress: address },
   };
   const setup = await setupOffline(route, values, closeToOf(route), closed);
-  return {
-    ...setup,
-    before: before ? { id: before.id, revision: revision ?? null } : null,
-    tuid: order.tuid,
-  };
+  return { ...setup, beforeId: before?.id ?? "", tuid: order.tuid };
 }
 
 /** What the delivery is estimated at; null if that cannot be told, and for who may not see costs. */
@@ -181,7 +177,7 @@ function supplierOrderOf(
   entered: Parameters<typeof modelOf>[1],
 ): ReturnType<typeof modelOf> {
   const id = route.form.text("supplierOrderId");
-  const seen = route.form.text("supplierOrderRevision");
+  const seen = route.form.text("revision");
   return modelOf(route, entered, {
     shippingInstructions: delivery.shippingInstructions.trim() || null,
     ...(id && { id, ...revisionIn(seen) }),
@@ -219,11 +215,13 @@ async function enter(
 }
 
 /** What an order is refused for, in the words of whoever refuses it. */
-function wordsOf(route: OrderContext, error: unknown): { message: string; status: number } | null {
+function wordsOf(route: OrderContext, error: unknown): OtherWords | null {
   if (!isRefused(error, 400, 409, 422) || !error.problem) return null;
   const { code, message, fields } = error.problem;
   if (code === "already_submitted") return null;
-  if (code === "stale" || code === "conflict") return { message: changedWords(route), status: 409 };
+  if (code === "stale" || code === "conflict") {
+    return { message: changedWords(route), status: 409, isConflict: true };
+  }
   const [reason] = Object.values(fields ?? {}).flat();
   return {
     message: `${reason ?? message}.`.replace(/\.\.$/, "."),

@@ -86,8 +86,9 @@ function Online({
 }
 
 function Offline({ frame, offline, revision, isChanged }: Extract<Shown, { kind: "offline" }>) {
-  const { before, tuid: _, ...setup } = offline;
+  const { beforeId, tuid: _, ...setup } = offline;
   const reply = useFormReply();
+  const typedId = reply?.result.initialValue?.supplierOrderId;
   const isOpen = setup.form.closed === undefined;
   return (
     <OfflineForm
@@ -103,10 +104,12 @@ function Offline({ frame, offline, revision, isChanged }: Extract<Shown, { kind:
             </p>
           )}
           <Revision revision={revision} />
-          {before && <input type="hidden" name="supplierOrderId" value={before.id} />}
-          {before !== null && before.revision !== null && (
-            <input type="hidden" name="supplierOrderRevision" value={before.revision} />
-          )}
+          {/* The one that was seen, if what was typed was carried to the PDF and back. */}
+          <input
+            type="hidden"
+            name="supplierOrderId"
+            value={typeof typedId === "string" ? typedId : beforeId}
+          />
           <p className="muted">
             {frame.supplier} is told by you, and what it says is entered here. {READ_ONLY}.
           </p>
