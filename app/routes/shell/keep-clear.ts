@@ -62,21 +62,17 @@ function focused(box: HTMLElement): DOMRect | null {
 /** Boxes under this one, and at the foot of the window, that stay in sight wherever the page is scrolled to. */
 function feet(box: HTMLElement, { left, right, top, bottom }: DOMRect): DOMRect[] {
   const found = new Set<Element>();
+  // Those around were looked at already, once one is met again.
+  const looked = new Set<Element>([box, document.body, document.documentElement]);
   for (const x of [left + GAP, (left + right) / 2, right - GAP]) {
     for (const y of [top, (top + bottom) / 2, bottom, innerHeight].map((one) => one - 2)) {
-      for (const element of document.elementsFromPoint(x, y)) {
-        const foot = box.contains(element) ? null : fixedAround(element);
-        if (foot) found.add(foot);
+      const [on] = document.elementsFromPoint(x, y).filter((one) => !box.contains(one));
+      for (let one = on ?? null; one && !looked.has(one); one = one.parentElement) {
+        looked.add(one);
+        if (/^(fixed|sticky)$/.test(getComputedStyle(one).position)) found.add(one);
       }
     }
   }
   const rects = [...found].map((one) => one.getBoundingClientRect());
   return rects.filter((one) => one.top > innerHeight / 2);
-}
-
-function fixedAround(element: Element): Element | null {
-  for (let one: Element | null = element; one; one = one.parentElement) {
-    if (/^(fixed|sticky)$/.test(getComputedStyle(one).position)) return one;
-  }
-  return null;
 }

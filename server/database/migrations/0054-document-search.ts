@@ -32,7 +32,8 @@ export const documentSearch: EngineMigration = (engine) => ({
           ];
     statements.push(`update purchase_orders set eta = (select max(s.eta) from supplier_orders s
       where s.purchase_order_id = purchase_orders.id and s.account_id = purchase_orders.account_id)
-      where exists (select 1 from supplier_orders s where s.purchase_order_id = purchase_orders.id)`);
+      where exists (select 1 from supplier_orders s
+        where s.purchase_order_id = purchase_orders.id and s.account_id = purchase_orders.account_id)`);
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
 });

@@ -76,35 +76,32 @@ export async function readSupplierLines(
 /** The products of an order's lines, by the line of its body. */
 export async function readProductNames(
   read: AccountRead,
-  { order_id }: Pick<OrderRow, "order_id">,
+  order: Pick<OrderRow, "order_id">,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await read.db
-    .selectFrom("order_lines as l")
-    .innerJoin("products as p", "p.id", "l.product_id")
-    .select(["l.id", "p.name"])
-    .where("l.account_id", "=", read.accountId)
-    .where("p.account_id", "=", read.accountId)
-    .where("l.order_id", "=", order_id)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const lines = await readBodyLines(read, order);
+  return new Map(lines.map(({ id, name }) => [id, name]));
 }
 
 /** The same with their windows, which tell two lines of one product apart. */
 export async function readLineNames(
   read: AccountRead,
-  { order_id }: Pick<OrderRow, "order_id">,
+  order: Pick<OrderRow, "order_id">,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await read.db
+  const lines = await readBodyLines(read, order);
+  return new Map(lines.map(({ id, name, ...window }) => [id, placeWords(window, name)]));
+}
+
+function readBodyLines({ db, accountId }: AccountRead, { order_id }: Pick<OrderRow, "order_id">) {
+  return db
     .selectFrom("order_lines as l")
     .innerJoin("products as p", "p.id", "l.product_id")
     .innerJoin("order_windows as w", "w.id", "l.window_id")
     .select(["l.id", "p.name", "w.number", "w.group_name"])
-    .where("l.account_id", "=", read.accountId)
-    .where("p.account_id", "=", read.accountId)
-    .where("w.account_id", "=", read.accountId)
+    .where("l.account_id", "=", accountId)
+    .where("p.account_id", "=", accountId)
+    .where("w.account_id", "=", accountId)
     .where("l.order_id", "=", order_id)
     .execute();
-  return new Map(rows.map(({ id, name, ...window }) => [id, placeWords(window, name)]));
 }
 
 export async function supplierName({ db, accountId }: AccountRead, id: string): Promise<string> {
