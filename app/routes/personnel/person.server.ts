@@ -120,6 +120,7 @@ const requireLinks = ({ request, context }: PersonContext) =>
 
 export async function savePerson(route: StaffContext & Sent): Promise<Response> {
   const { staff, form, params, url } = route;
+  const named = form.text("name").trim();
   if (isNew(route)) {
     return submit(form, {
       schema: personSchema,
@@ -127,7 +128,7 @@ export async function savePerson(route: StaffContext & Sent): Promise<Response> 
         staff.upstream.call(personnel.createPerson, { body: bodyOf(typed), idempotencyKey }),
       done: isSetupStep(url)
         ? success("Person added", "What they sign in with is set at their page in Personnel.")
-        : success("Person added"),
+        : success("Person added", named),
       to: ({ id }) => closeTo(url, paths.person(id)),
     });
   }
@@ -143,7 +144,7 @@ export async function savePerson(route: StaffContext & Sent): Promise<Response> 
             body: { ...bodyOf(typed), revision },
             idempotencyKey,
           }),
-        ...{ done: success("Person saved"), to: backTo },
+        ...{ done: success("Person saved", named), to: backTo },
       });
     case "archive":
       return submitChange(form, {
@@ -152,7 +153,11 @@ export async function savePerson(route: StaffContext & Sent): Promise<Response> 
             params: { id: person.id },
             idempotencyKey: form.key,
           }),
-        ...{ done: success("Person archived"), to: backTo, then: () => paths.personnel() },
+        ...{
+          done: success("Person archived", person.name),
+          to: backTo,
+          then: () => paths.personnel(),
+        },
       });
     case "credentials":
       return saveCredentials(of);

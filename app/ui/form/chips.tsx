@@ -69,9 +69,12 @@ export function Chips({
     tell(next, text);
   };
   const take = (text: string) => {
-    if (read(text).length === 0) return text.trim() === "" ? setEntry("") : change(list);
-    change(read([...list, text].join(",")).map((one) => one.text));
-    say(null);
+    const added = read(text);
+    if (added.length === 0) return text.trim() === "" ? setEntry("") : change(list);
+    const next = read([...list, text].join(",")).map((one) => one.text);
+    change(next);
+    const isThere = next.length === list.length;
+    say(isThere ? { text: `${added.map((one) => one.text).join(", ")} is already there` } : null);
   };
   const focusChip = (at: number) =>
     requestAnimationFrame(() => {
@@ -135,6 +138,12 @@ export function Chips({
               {text.replace("@", "@\u200b")}
               {fault && <strong> {fault}</strong>}
             </span>
+            {fault && (
+              <button type="button" onClick={() => edit(at)}>
+                <Icon name="edit" />
+                <span className="sr">Edit {text}</span>
+              </button>
+            )}
             {/* Browsers have no clipboard for pages that are not from https. */}
             {isCopied && "clipboard" in navigator && (
               <button type="button" onClick={() => void copy(text)}>

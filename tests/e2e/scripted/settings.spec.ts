@@ -275,6 +275,16 @@ test("labels of a person are chips, and those in use are offered", async ({ staf
   expect(await page.locator("datalist option").count()).toBeGreaterThan(0);
   await page.keyboard.type("Trade night,Nights,Trade night,");
   await expect(chips).toHaveText([/^Trade night/, /^Nights/]);
+  await page.keyboard.type("trade  NIGHT,");
+  await expect(chips).toHaveCount(2);
+  await expect(page.locator(".chips-undo")).toHaveText("trade  NIGHT is already there");
+  // One that is too long is written anew.
+  await page.keyboard.type(`${"x".repeat(51)},`);
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("button", { name: "Edit xxx" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(entry).toHaveValue("x".repeat(51));
+  await entry.fill("");
   await page.keyboard.press("Backspace");
   await expect(chips.last().locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Delete");
