@@ -25,9 +25,9 @@ function readUntouched(form: HTMLFormElement): string {
   return readForm(copy);
 }
 
-/** Asks before a form with unsaved changes is left. `dialog` goes into the modal. */
-export function useFormBlocker(formId: string, isRefused: boolean) {
-  return useUnsavedBlocker(useFormChanges(formId, isRefused));
+/** Asks before a form with unsaved changes is left. `dialog` goes into the modal. For `inAnswer` see there. */
+export function useFormBlocker(formId: string, isRefused: boolean, inAnswer?: boolean) {
+  return useUnsavedBlocker(useFormChanges(formId, isRefused), inAnswer);
 }
 
 /** What tells whether a form holds anything else than at first; one that came back refused does from the start. */

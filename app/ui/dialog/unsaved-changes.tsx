@@ -43,15 +43,17 @@ export function useClosedFirst(close: () => void): void {
 
 /**
  * Asks before unsaved changes are left, whichever way: closing, a link, Back. `dialog` goes into the modal. For a page
- * that knows by itself whether it has changes.
+ * that knows by itself whether it has changes. What is `inAnswer` is in the answer to a form: the entry before has the
+ * page without it, even at the same address.
  */
-export function useUnsavedBlocker(hasChanges: () => boolean) {
+export function useUnsavedBlocker(hasChanges: () => boolean, inAnswer = false) {
   const { pathname } = useResolvedPath("");
   const ask = useUnsavedGuard(hasChanges);
   const isOfUpper = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     isOfUpper.current = closeUpper !== null;
     const isLeft =
+      (inAnswer && historyAction === "POP") ||
       !isWithin(nextLocation.pathname, pathname) ||
       stepOf(nextLocation) !== stepOf(currentLocation);
     return isLeft && (isOfUpper.current || ask.current());
@@ -112,11 +114,13 @@ export function UnsavedDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
+    const before = document.activeElement;
     element?.showModal();
     element?.querySelector<HTMLElement>(".dialog-foot [data-close]")?.focus();
     return () => {
       element?.close();
-      field?.focus();
+      // Where nothing is typed: what led away.
+      (field ?? (before as HTMLElement | null))?.focus();
     };
   }, [field]);
   return (

@@ -56,6 +56,12 @@ test("an order is marked as submitted to an offline supplier, and reopened", asy
   // What was typed goes along to the PDF and back.
   await staff.press("Back to the PDF");
   await staff.expectShown("iframe");
+  if (staff.hasScript) {
+    // The entry before is of the same address, without what was typed.
+    await staff.back();
+    await staff.press("Keep editing");
+    await staff.expectShown("iframe");
+  }
   await staff.press("Continue to supplier order");
   await staff.expectField(/^Reference/, "WC-5521");
   await staff.press("Mark as Submitted");

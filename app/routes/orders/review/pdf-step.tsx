@@ -4,6 +4,7 @@ import { INTENT_FIELD } from "~/domain/form-key";
 import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { useFormBlocker } from "~/ui/dialog/form-changes";
+import { FormError } from "~/ui/form/form-error";
 import { useFormReply, type FormReply } from "~/ui/form/form-reply";
 import { FormKey } from "~/ui/form-key";
 import { EmptyState, GenericError } from "~/ui/states";
@@ -21,7 +22,7 @@ const CARRIED = "carried-supplier-order";
 export function PdfStep({ frame, pdf, estimate, nextPath, seen }: Shown) {
   const reply = useFormReply();
   const isBusy = useNavigation().state !== "idle";
-  const guard = useFormBlocker(CARRIED, true);
+  const guard = useFormBlocker(CARRIED, true, true);
   const shape = {
     ...({ variant: "primary", icon: "right" } as const),
     children: frame.isOffline ? "Continue to supplier order" : "Continue to submit",
@@ -32,6 +33,7 @@ export function PdfStep({ frame, pdf, estimate, nextPath, seen }: Shown) {
         {guard.dialog}
         {reply && <Carried typed={reply.result.initialValue ?? {}} seen={seen} />}
         <div className="dialog-body">
+          <FormError result={reply?.result} />
           <Pdf pdf={pdf} />
         </div>
         <div className="dialog-foot">
