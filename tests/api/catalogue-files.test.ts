@@ -144,7 +144,18 @@ it.each([
   ],
   [SAMPLE.replace('"anyOf": ["Chain"]', '"anyOf": ["Rope"]'), "Control has no choice Rope"],
   [SAMPLE.replace('"taxable"', '"tax"').replace('"leadDays"', '"days"'), "is not a field of this"],
-  [SAMPLE.replace("HV-200", "HR-100"), "HR-100 of Harbour is there already"],
+  [
+    SAMPLE.replace("HV-200", "HR-100"),
+    "products[1].code: HR-100 of Harbour is there already, as Roller blind in products[0].code",
+  ],
+  [
+    SAMPLE.replace('"Our own workroom"', '"Hárbour  window fashions"'),
+    "suppliers[1].name: Hárbour  window fashions is there already, as Harbour Window Fashions in suppliers[0].name",
+  ],
+  [
+    SAMPLE.replace('{ "name": "Services",', '{ "name": "Hárbour",'),
+    "suppliers[1].brands[0].name: Hárbour is there already, as Harbour in suppliers[0].brands[0].name",
+  ],
   [SAMPLE.replaceAll('"brand": "Services"', '"brand": "Other"'), "no supplier has a brand Other"],
 ])("with anything wrong nothing is stored, and it says where (%#)", async (text, why) => {
   const { store, written } = await place("sample");

@@ -55,6 +55,7 @@ export async function planCatalogue(
   const frame = planFrame(read.accountId, catalogue, stored);
   const planned = planProducts(read.accountId, catalogue, stored, frame);
   catalogue.faults.throwIfAny();
+  const isPlanned = new Set(planned.entries.map(({ id }) => id));
   const known = planned.entries.flatMap(({ entry, before }) =>
     before && isPriced(entry) ? [before.id] : [],
   );
@@ -94,9 +95,7 @@ export async function planCatalogue(
   }
   return {
     ...{ changes, same, notes, renewed },
-    left: stored.products.filter(
-      (one) => one.is_archived === 0 && !planned.entries.some(({ id }) => id === one.id),
-    ).length,
+    left: stored.products.filter((one) => one.is_archived === 0 && !isPlanned.has(one.id)).length,
     rows: {
       ...frame.rows,
       ...{ products: planned.rows, product_versions: versions, price_grids: grids },

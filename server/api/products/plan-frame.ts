@@ -2,17 +2,11 @@ import { normalise } from "../../../app/domain/normalise";
 import { newId } from "../../database/id";
 import type { ReadCatalogue } from "../../catalogue/file/read";
 import type { CatalogueChange, Row } from "./catalogue-change";
-import { named, type StoredCatalogue } from "./stored-catalogue";
-
-export interface FrameBrand {
-  readonly id: string;
-  readonly name: string;
-  readonly manufacturerId: string;
-}
+import { ByName, type StoredCatalogue } from "./stored-catalogue";
 
 /** What products stand in, those that are stored with those that a file adds. */
 export interface Frame {
-  readonly brandNamed: (name: string) => FrameBrand | undefined;
+  readonly brandNamed: (name: string) => Row<"brands"> | undefined;
   /** Of a category that is new a row is added. */
   readonly categoryNamed: (name: string) => { readonly id: string; readonly name: string };
   /** The same of what stands between a category and its products; null without any names. */
@@ -43,9 +37,8 @@ export function planFrame(
   const updates: Frame["updates"] = [];
   const changes: CatalogueChange[] = [];
   const notes: string[] = [];
-  const brands: FrameBrand[] = stored.brands.map(({ id, name, manufacturer_id }) => {
-    return { id, name, manufacturerId: manufacturer_id };
-  });
+  const known = new ByName<Row<"manufacturers">>(stored.suppliers);
+  const brands = new ByName<Row<"brands">>(stored.brands);
   const positions = {
     supplier: nextPosition(stored.suppliers),
     brand: nextPosition(stored.brands),
@@ -54,31 +47,35 @@ export function planFrame(
   };
 
   for (const [at, filed] of suppliers.entries()) {
-    const known = named(stored.suppliers, filed.name);
-    const supplierId = known?.id ?? newId();
-    if (known?.is_archived === 1) notes.push(`Supplier ${known.name} is archived, and stays so`);
-    if (!known) {
-      rows.manufacturers.push({
+    const found = known.find(filed.name);
+    const supplierId = found?.id ?? newId();
+    if (found?.is_archived === 1) notes.push(`Supplier ${found.name} is archived, and stays so`);
+    if (!found) {
+      const row = {
         ...{ id: supplierId, account_id: accountId, name: filed.name },
         name_key: normalise(filed.name),
         ...{ email: filed.email || null, phone: filed.phone || null },
         ...{ address: filed.address || null, lead_days: filed.leadDays },
         ...{ is_online: Number(filed.online), is_internal: Number(filed.internal) },
         position: positions.supplier++,
-      });
+      };
+      rows.manufacturers.push(row);
+      known.add(row);
       changes.push({ what: `Supplier ${filed.name}`, isNew: true, details: [] });
     }
     for (const [index, { name, fractions }] of filed.brands.entries()) {
       const [eighths, sixteenths] = FRACTIONS[fractions];
       const own = { has_eighths: eighths, has_sixteenths: sixteenths };
-      const brand = named(stored.brands, name);
+      const brand = brands.find(name);
       if (brand && brand.manufacturer_id !== supplierId) {
-        const whose = stored.suppliers.find(({ id }) => id === brand.manufacturer_id)?.name ?? "";
+        const suppliersNow = [...stored.suppliers, ...rows.manufacturers];
+        const whose = suppliersNow.find(({ id }) => id === brand.manufacturer_id)?.name ?? "";
         faults.add(["suppliers", at, "brands", index, "name"], `${name} is a brand of ${whose}`);
       } else if (!brand) {
-        const row = { id: newId(), account_id: accountId, manufacturer_id: supplierId, name };
-        rows.brands.push({ ...row, ...own, position: positions.brand++ });
-        brands.push({ id: row.id, name, manufacturerId: supplierId });
+        const ids = { id: newId(), account_id: accountId, manufacturer_id: supplierId };
+        const row = { ...ids, name, ...own, position: positions.brand++ };
+        rows.brands.push(row);
+        brands.add(row);
         changes.push({ what: `Brand ${name}`, isNew: true, details: [] });
       } else if (brand.has_eighths !== eighths || brand.has_sixteenths !== sixteenths) {
         updates.push({ id: brand.id, set: own });
@@ -87,39 +84,36 @@ export function planFrame(
     }
   }
 
-  const categories: { id: string; name: string }[] = [...stored.categories];
-  const subCategories: { id: string; name: string; key: string }[] = stored.subCategories.map(
-    ({ id, name, brand_id, category_id, parent_id }) => {
-      return { id, name, key: keyOf({ brand_id, category_id }, parent_id) };
-    },
-  );
+  const categories = new ByName<{ id: string; name: string }>(stored.categories);
+  const subCategories = new Map<string, string>();
+  for (const one of stored.subCategories) {
+    const key = keyOf(one, one.parent_id, one.name);
+    if (!subCategories.has(key)) subCategories.set(key, one.id);
+  }
   return {
     ...{ rows, updates, changes, notes },
-    brandNamed: (name) => named(brands, name),
+    brandNamed: (name) => brands.find(name),
     categoryNamed(name) {
-      const known = named(categories, name);
-      if (known) return known;
+      const found = categories.find(name);
+      if (found) return found;
       const row = { id: newId(), account_id: accountId, name, position: positions.category++ };
       rows.categories.push(row);
-      categories.push(row);
+      categories.add(row);
       changes.push({ what: `Category ${name}`, isNew: true, details: [] });
       return row;
     },
     under(place, names) {
       let parentId: string | null = null;
       for (const name of names) {
-        const key = keyOf(place, parentId);
-        const known = named(
-          subCategories.filter((one) => one.key === key),
-          name,
-        );
-        const id: string = known?.id ?? newId();
-        if (!known) {
+        const key = keyOf(place, parentId, name);
+        const found = subCategories.get(key);
+        const id: string = found ?? newId();
+        if (found === undefined) {
           rows.sub_categories.push({
             ...{ ...place, id, account_id: accountId, parent_id: parentId, name },
             position: positions.sub++,
           });
-          subCategories.push({ id, name, key });
+          subCategories.set(key, id);
         }
         parentId = id;
       }
@@ -131,4 +125,5 @@ export function planFrame(
 const keyOf = (
   { brand_id, category_id }: { brand_id: string; category_id: string },
   parentId: string | null,
-) => [brand_id, category_id, parentId].join(" ");
+  name: string,
+) => [brand_id, category_id, parentId, normalise(name)].join(" ");

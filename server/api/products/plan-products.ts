@@ -78,7 +78,7 @@ export function planProducts(
     };
     const place = { brand_id: brand.id, category_id: category.id };
     const said = {
-      ...{ ...place, ...look, manufacturer_id: brand.manufacturerId },
+      ...{ ...place, ...look, manufacturer_id: brand.manufacturer_id },
       sub_category_id: frame.under({ ...place, ...look }, filed.under),
       master_id: master?.id ?? null,
       ...{ code: filed.code, name: filed.name, description: filed.description || null },
@@ -113,10 +113,11 @@ export function planProducts(
     if (Object.keys(set).length > 0) updates.push({ id, set });
     planned.push({ entry, id, before, details });
   }
+  const isPlanned = new Set(ids.values());
   // What stands under a master that has another name now is found by that.
   for (const one of stored.products) {
     const masterName = one.master_id === null ? undefined : renamed.get(one.master_id);
-    if (masterName === undefined || planned.some(({ id }) => id === one.id)) continue;
+    if (masterName === undefined || isPlanned.has(one.id)) continue;
     updates.push({ id: one.id, set: { name_key: keyAnew(one, stored, masterName) } });
   }
   return { entries: planned, rows, updates };

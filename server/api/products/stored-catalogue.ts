@@ -51,11 +51,23 @@ export async function readStoredCatalogue({ db, accountId }: AccountRead) {
 export type StoredCatalogue = Awaited<ReturnType<typeof readStoredCatalogue>>;
 export type StoredProduct = StoredCatalogue["products"][number];
 
-/** The one of a name, however that is written. */
-export const named = <One extends { readonly name: string }>(
-  all: readonly One[],
-  name: string,
-): One | undefined => all.find((one) => normalise(one.name) === normalise(name));
+/** Things by their names, however those are written; of several the first. */
+export class ByName<One extends { readonly name: string }> {
+  readonly #all = new Map<string, One>();
+
+  constructor(all: readonly One[]) {
+    for (const one of all) this.add(one);
+  }
+
+  find(name: string): One | undefined {
+    return this.#all.get(normalise(name));
+  }
+
+  add(one: One): void {
+    const key = normalise(one.name);
+    if (!this.#all.has(key)) this.#all.set(key, one);
+  }
+}
 
 /** The names that lead to a sub-category, from its category on. */
 export function wayTo(

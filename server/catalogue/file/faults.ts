@@ -78,7 +78,7 @@ export class CatalogueFaults {
 export const keyOfPath = (path: Path) => JSON.stringify(path.map(String));
 
 /** `products[3].options[2].name`; the first is 0, as JSON's readers count. */
-const fieldOf = (path: Path) =>
+export const fieldOf = (path: Path) =>
   path
     .map((step, at) => (typeof step === "number" ? `[${step}]` : `${at ? "." : ""}${String(step)}`))
     .join("");

@@ -1,11 +1,12 @@
 import type { MeasureSystem } from "../../../app/domain/dimensions";
+import { normalise } from "../../../app/domain/normalise";
 import type { Currency } from "../price-list/cells";
 import { readPriceList, unitOf } from "../price-list/codec";
 import { FaultyPriceList, showFault } from "../price-list/fault";
 import { MAX_FILE } from "../price-list/file";
 import type { BandGrid } from "../price-list/price-list";
 import type { StoredConfigurable, StoredSource } from "../version";
-import { CatalogueFaults, FaultyCatalogue, type Path } from "./faults";
+import { CatalogueFaults, FaultyCatalogue, fieldOf, type Path } from "./faults";
 import { readOptions } from "./read-options";
 import {
   fileSchema,
@@ -86,31 +87,29 @@ function parse(text: string): unknown {
   }
 }
 
-/** What has to be there once. */
+/** What has to be there once, by its name as it is looked up among what is stored. */
 function findTwins({ suppliers, products }: FiledCatalogue, faults: CatalogueFaults): void {
-  const seen = new Set<string>();
-  const once = (what: string, path: Path, ...names: string[]) => {
-    const key = JSON.stringify([what, ...names.map((one) => one.toLowerCase())]);
-    if (seen.has(key)) faults.add(path, `${what} ${names.at(-1)} is there already`);
-    seen.add(key);
+  const seen = new Map<string, string>();
+  const once = (key: readonly string[], path: Path, called: string, written = called) => {
+    const text = JSON.stringify(key);
+    const first = seen.get(text);
+    if (first !== undefined) faults.add(path, `${called} is there already, ${first}`);
+    else seen.set(text, `as ${written} in ${fieldOf(path)}`);
   };
   for (const [at, supplier] of suppliers.entries()) {
     const path = ["suppliers", at];
-    once("supplier", [...path, "name"], supplier.name);
+    once(["supplier", normalise(supplier.name)], [...path, "name"], supplier.name);
     if (supplier.online && !supplier.email) {
       faults.add([...path, "online"], "needs an email, as orders are sent there");
     }
     for (const [index, brand] of supplier.brands.entries()) {
-      once("brand", [...path, "brands", index, "name"], brand.name);
+      once(["brand", normalise(brand.name)], [...path, "brands", index, "name"], brand.name);
     }
   }
   // Codes are what they are: capitals are told apart.
-  const codes = new Set<string>();
-  for (const [at, { brand, code }] of products.entries()) {
-    const key = JSON.stringify([brand.toLowerCase(), code]);
-    if (codes.has(key))
-      faults.add(["products", at, "code"], `${code} of ${brand} is there already`);
-    codes.add(key);
+  for (const [at, { brand, code, name }] of products.entries()) {
+    const key = ["product", normalise(brand), code];
+    once(key, ["products", at, "code"], `${code} of ${brand}`, name);
   }
 }
 
