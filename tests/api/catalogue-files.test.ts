@@ -54,6 +54,7 @@ async function place(dealer: string, system: "METRIC" | "IMPERIAL" = "METRIC") {
     ...{ showing: { system, symbol: "$" }, startsOn },
   });
   return {
+    read,
     written: async () => (await exportCatalogue(read, TODAY, { system, currency: code })).text,
     plan: (text: string) => planCatalogue(read, fileOf(text, TODAY), { at: TODAY, by: null }),
     store: (text: string, startsOn = TODAY) =>
@@ -131,6 +132,26 @@ it("the sample of the documentation is a catalogue, whose prices get a version f
   expect(renewed).toHaveLength(2);
   expect(await plan(dearer)).toMatchObject({ changes: [], same: 3 });
   await expect(store(SAMPLE, "2026-11-17")).rejects.toThrow("today (2026-11-18)");
+});
+
+it("sizes that lines show stay as they are, and what is taxed otherwise is told to open quotes", async () => {
+  const { plan, store, read } = await place("sample");
+  await store(SAMPLE);
+  const unsized = SAMPLE.replace('"hasHeight": false', '"hasHeight": true');
+  expect(String(await store(unsized).catch((error: unknown) => error))).toContain(
+    "products[2].hasHeight: of SV-900 Installation stays false, as accepted quotes say so; what is made otherwise needs a code of its own",
+  );
+  const untaxed = SAMPLE.replace('"hasHeight": false', '"hasHeight": false, "taxable": false');
+  const { id } = await read.db
+    .selectFrom("products")
+    .select("id")
+    .where("account_id", "=", read.accountId)
+    .where("code", "=", "SV-900")
+    .executeTakeFirstOrThrow();
+  expect(await plan(untaxed)).toMatchObject({
+    changes: [{ details: ["taxable"] }],
+    renewed: [id],
+  });
 });
 
 it.each([

@@ -21,7 +21,7 @@ export interface CataloguePlan {
   readonly left: number;
   /** What is worth a look before it is stored. */
   readonly notes: readonly string[];
-  /** Ids of products that get another price list, which open quotes may have. */
+  /** Ids of products that get another price list or are taxed otherwise, which open quotes may have. */
   readonly renewed: readonly string[];
   readonly rows: {
     readonly manufacturers: readonly Row<"manufacturers">[];
@@ -53,17 +53,19 @@ export async function planCatalogue(
 ): Promise<CataloguePlan> {
   const stored = await readStoredCatalogue(read);
   const frame = planFrame(read.accountId, catalogue, stored);
-  const planned = planProducts(read.accountId, catalogue, stored, frame);
+  const numbers = await readNumbers(read, startsOn);
+  const isVersioned = (id: string) => numbers.has(id);
+  const planned = planProducts(read.accountId, catalogue, stored, { frame, isVersioned });
   catalogue.faults.throwIfAny();
   const isPlanned = new Set(planned.entries.map(({ id }) => id));
   const known = planned.entries.flatMap(({ entry, before }) =>
     before && isPriced(entry) ? [before.id] : [],
   );
   const held = await readHeldLists(read, known, startsOn);
-  const numbers = await readNumbers(read, startsOn);
   const changes: CatalogueChange[] = [...frame.changes];
   const notes = [...frame.notes, ...catalogue.faults.doubts()];
-  const renewed: string[] = [];
+  const taxed = planned.updates.filter(({ set }) => set.is_taxable !== undefined);
+  const renewed = new Set(taxed.map(({ id }) => id));
   const versions: Row<"product_versions">[] = [];
   const grids: Row<"price_grids">[] = [];
   let same = 0;
@@ -82,7 +84,7 @@ export async function planCatalogue(
         grids.push(...entry.grids.map((one) => gridRow(read.accountId, version.id, one)));
         if (before) {
           all.push(...differs);
-          renewed.push(id);
+          renewed.add(id);
         }
         for (const { number, startsOn: from } of later) {
           notes.push(`${what}: version ${number} starts on ${from} and holds from then on`);
@@ -94,7 +96,7 @@ export async function planCatalogue(
     else same += 1;
   }
   return {
-    ...{ changes, same, notes, renewed },
+    ...{ changes, same, notes, renewed: [...renewed] },
     left: stored.products.filter((one) => one.is_archived === 0 && !isPlanned.has(one.id)).length,
     rows: {
       ...frame.rows,

@@ -22,13 +22,16 @@ const CALLED: Partial<Record<keyof ProductRow, string>> = {
   ...{ is_taxable: "taxable", top_rank: "top rank", lead_days: "lead days" },
   is_archived: "sold again",
 };
+/** What lines say of their products as those are now, also lines of accepted quotes. */
+const FIXED = ["has_width", "has_height", "has_quantity"] as const;
 
 /** Products of a file by brand and code: rows that are new, and what differs of those that are stored. */
 export function planProducts(
   accountId: string,
   { entries, faults }: ReadCatalogue,
   stored: StoredCatalogue,
-  frame: Frame,
+  /** `isVersioned` says of a product, by its id, whether it has ever had prices. */
+  { frame, isVersioned }: { frame: Frame; isVersioned: (id: string) => boolean },
 ) {
   const rows: ProductRow[] = [];
   const updates: { id: string; set: Partial<ProductRow> }[] = [];
@@ -106,6 +109,11 @@ export function planProducts(
       continue;
     }
     const set = differing(before, said);
+    for (const column of FIXED) {
+      if (set[column] === undefined || !isVersioned(id)) continue;
+      const why = `of ${filed.code} ${before.name} stays ${before[column] === 1}, as accepted quotes say so; what is made otherwise needs a code of its own`;
+      faults.add(["products", at, CALLED[column] ?? column], why);
+    }
     if (set.name !== undefined && before.is_master === 1) renamed.set(id, filed.name);
     const details = Object.keys(set).flatMap((column) =>
       Object.entries(CALLED).flatMap(([own, called]) => (own === column ? [called] : [])),
