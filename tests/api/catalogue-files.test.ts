@@ -6,8 +6,10 @@ import { quotes } from "../../app/upstream/contract/quotes";
 import { accountWrite } from "../../server/api/account-write";
 import { exportCatalogue } from "../../server/api/products/export-catalogue";
 import { importCatalogue } from "../../server/api/products/import-catalogue";
+import { importPriceList } from "../../server/api/products/import-price-list";
 import { planCatalogue } from "../../server/api/products/plan-catalogue";
 import { hashPassword } from "../../server/api/records/passwords";
+import type { AccountRead } from "../../server/api/scope";
 import { FaultyCatalogue } from "../../server/catalogue/file/faults";
 import { readCatalogue } from "../../server/catalogue/file/read";
 import { BANKSIA } from "../../server/database/demo/dealer";
@@ -17,6 +19,7 @@ import { addLine, addQuote, chooseFirst, fillCatalogues } from "../support/quote
 import { createTestApi, PASSWORD, type TestApi } from "../support/test-api";
 
 const TODAY = "2026-11-18";
+const SYSTEM = { type: "system", id: "test" } as const;
 const SAMPLE = readFileSync("docs/samples/catalogue.json", "utf8");
 
 let test: TestApi;
@@ -39,6 +42,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
+const productOf = ({ db, accountId }: AccountRead, code: string) =>
+  db
+    .selectFrom("products")
+    .select(["id", "name_key", "master_id"])
+    .where("account_id", "=", accountId)
+    .where("code", "=", code)
+    .executeTakeFirstOrThrow();
+
 async function place(dealer: string, system: "METRIC" | "IMPERIAL" = "METRIC") {
   const { database, services } = test;
   const accountId = await accountOf(database, dealer);
@@ -58,7 +69,7 @@ async function place(dealer: string, system: "METRIC" | "IMPERIAL" = "METRIC") {
     written: async () => (await exportCatalogue(read, TODAY, { system, currency: code })).text,
     plan: (text: string) => planCatalogue(read, fileOf(text, TODAY), { at: TODAY, by: null }),
     store: (text: string, startsOn = TODAY) =>
-      accountWrite(services, { accountId, actor: { type: "system", id: "test" } }, (write) =>
+      accountWrite(services, { accountId, actor: SYSTEM }, (write) =>
         importCatalogue(write, fileOf(text, startsOn)),
       ),
   };
@@ -142,16 +153,44 @@ it("sizes that lines show stay as they are, and what is taxed otherwise is told 
     "products[2].hasHeight: of SV-900 Installation stays false, as accepted quotes say so; what is made otherwise needs a code of its own",
   );
   const untaxed = SAMPLE.replace('"hasHeight": false', '"hasHeight": false, "taxable": false');
-  const { id } = await read.db
-    .selectFrom("products")
-    .select("id")
-    .where("account_id", "=", read.accountId)
-    .where("code", "=", "SV-900")
-    .executeTakeFirstOrThrow();
+  const { id } = await productOf(read, "SV-900");
   expect(await plan(untaxed)).toMatchObject({
     changes: [{ details: ["taxable"] }],
     renewed: [id],
   });
+});
+
+it("a catalogue and a price list that are sent at once are both stored, one after the other", async () => {
+  const { read, store } = await place("sample");
+  await store(SAMPLE);
+  const { id: productId } = await productOf(read, "HR-100");
+  const versions = async () =>
+    read.db
+      .selectFrom("product_versions")
+      .select("number")
+      .where("product_id", "=", productId)
+      .orderBy("number")
+      .execute();
+  const before = (await versions()).length;
+  const unit = { unit: "mm", currency: { symbol: "$", code: "AUD" }, across: null } as const;
+  const send = (price: number) =>
+    accountWrite(test.services, { accountId: read.accountId, actor: SYSTEM }, (write) =>
+      importPriceList(
+        write,
+        {
+          ...{ productId, text: `Band A\nDrop\\Width,610\n1200,${price}` },
+          terms: { ...unit, kind: "LIST", isReplacing: false },
+          showing: { system: "METRIC", symbol: "$" },
+        },
+        { startsOn: TODAY, listName: null },
+      ),
+    );
+  for (const price of [600, 700, 800]) {
+    await Promise.all([store(SAMPLE.replace("1200,148,", `1200,${price},`)), send(price + 50)]);
+  }
+  expect((await versions()).map(({ number }) => number)).toEqual(
+    Array.from({ length: before + 6 }, (_, at) => at + 1),
+  );
 });
 
 it.each([

@@ -1,4 +1,3 @@
-import { todayIn } from "../../../app/domain/dates";
 import { readPriceList } from "../../catalogue/price-list/codec";
 import {
   differencesOf,
@@ -6,12 +5,9 @@ import {
   type Showing,
 } from "../../catalogue/price-list/difference";
 import type { ReadPriceList, Terms } from "../../catalogue/price-list/price-list";
-import { storedGridSchema } from "../../catalogue/version";
-import { locking } from "../../database/dialect";
-import { newId } from "../../database/id";
-import { unsuitable } from "../api-error";
 import { employeeOf, type AccountRead, type AccountWrite } from "../scope";
 import type { ProductVersion } from "../records/read-product";
+import { requireStart, storeVersions, versionRows } from "./new-versions";
 import { readPriceListOf } from "./read-price-list";
 
 /** A price list of one product, as it was sent. */
@@ -74,23 +70,7 @@ export async function importPriceList(
   file: PriceListFile,
   { startsOn, listName }: { startsOn: string; listName: string | null },
 ): Promise<Comparison | null> {
-  const { db, accountId } = write;
-  const account = await db
-    .selectFrom("accounts")
-    .select("time_zone")
-    .where("id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  const today = todayIn(account.time_zone, write.now);
-  if (startsOn < today) {
-    throw unsuitable("startsOn", `A price list starts today (${today}) or later, not ${startsOn}`);
-  }
-  // One list of a product at a time: the next one is compared with it.
-  const product = db
-    .selectFrom("products")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where("id", "=", file.productId);
-  await locking(write.engine, product).executeTakeFirst();
+  await requireStart(write, startsOn);
   const comparison = await comparePriceList(write, file, startsOn);
   if (comparison && comparison.differences.length > 0) {
     await storeVersion(write, file.productId, comparison, { startsOn, listName });
@@ -104,7 +84,6 @@ async function storeVersion(
   { version, read, nextNumber }: Comparison,
   { startsOn, listName }: { startsOn: string; listName: string | null },
 ): Promise<void> {
-  const id = newId();
   // As it is stored: what it says beyond what is read here is repeated too.
   const { configurable } = await db
     .selectFrom("product_versions")
@@ -112,26 +91,11 @@ async function storeVersion(
     .where("account_id", "=", accountId)
     .where("id", "=", version.versionId)
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto("product_versions")
-    .values({
-      ...{ id, account_id: accountId, product_id: productId, number: nextNumber, configurable },
-      ...{ starts_on: startsOn, list_name: listName ?? version.listName },
-      source: JSON.stringify(read.source),
-      ...{ trade_discount: version.tradeDiscount, cost_padding: version.costPadding },
-      ...{ created_at: now.toISOString(), created_by: employeeOf(actor) },
-    })
-    .execute();
-  for (const { band, kind, grid } of read.grids) {
-    const { widths, heights, prices } = storedGridSchema.parse(grid);
-    await db
-      .insertInto("price_grids")
-      .values({
-        ...{ id: newId(), account_id: accountId, version_id: id, band, kind },
-        widths: JSON.stringify(widths),
-        heights: JSON.stringify(heights),
-        prices: JSON.stringify(prices),
-      })
-      .execute();
-  }
+  const made = { at: now.toISOString(), by: employeeOf(actor) };
+  const rows = versionRows({
+    ...{ accountId, productId, number: nextNumber, startsOn, configurable, made },
+    ...{ listName: listName ?? version.listName, source: read.source, grids: read.grids },
+    ...{ tradeDiscount: version.tradeDiscount, costPadding: version.costPadding },
+  });
+  await storeVersions(db, [rows]);
 }

@@ -3,12 +3,11 @@ import {
   differencesOf,
   type Showing,
 } from "../../catalogue/price-list/difference";
-import type { BandGrid } from "../../catalogue/price-list/price-list";
 import { isPriced, type ReadCatalogue, type ReadProduct } from "../../catalogue/file/read";
 import type { StoredConfigurable } from "../../catalogue/version";
-import { newId } from "../../database/id";
 import type { AccountRead } from "../scope";
 import type { CatalogueChange, Row } from "./catalogue-change";
+import { versionRows, type VersionRows } from "./new-versions";
 import { planFrame } from "./plan-frame";
 import { planProducts, type ProductRow } from "./plan-products";
 import { readHeldLists, readNumbers, readStoredCatalogue, type HeldList } from "./stored-catalogue";
@@ -29,9 +28,8 @@ export interface CataloguePlan {
     readonly categories: readonly Row<"categories">[];
     readonly sub_categories: readonly Row<"sub_categories">[];
     readonly products: readonly ProductRow[];
-    readonly product_versions: readonly Row<"product_versions">[];
-    readonly price_grids: readonly Row<"price_grids">[];
   };
+  readonly versions: readonly VersionRows[];
   readonly updates: {
     readonly brands: readonly { readonly id: string; readonly set: Partial<Row<"brands">> }[];
     readonly products: readonly { readonly id: string; readonly set: Partial<Row<"products">> }[];
@@ -66,8 +64,7 @@ export async function planCatalogue(
   const notes = [...frame.notes, ...catalogue.faults.doubts()];
   const taxed = planned.updates.filter(({ set }) => set.is_taxable !== undefined);
   const renewed = new Set(taxed.map(({ id }) => id));
-  const versions: Row<"product_versions">[] = [];
-  const grids: Row<"price_grids">[] = [];
+  const versions: VersionRows[] = [];
   let same = 0;
   for (const { entry, id, before, details } of planned.entries) {
     const what = `${entry.filed.brand} ${entry.filed.code} ${entry.filed.name}`;
@@ -77,11 +74,17 @@ export async function planCatalogue(
       const differs = holding ? differencesOfVersion(holding, entry, showing) : ["price list"];
       const { last, later } = numbers.get(id) ?? { last: 0, later: [] };
       if (differs.length > 0) {
-        const version = versionRow(entry, holding, {
-          ...{ accountId: read.accountId, productId: id, number: last + 1, startsOn, made },
-        });
-        versions.push(version);
-        grids.push(...entry.grids.map((one) => gridRow(read.accountId, version.id, one)));
+        const { filed, configurable, source, grids } = entry;
+        const { tradeDiscount, costPadding } = filed;
+        const ofBrand = `${filed.brand} ${filed.category}`;
+        const listName = filed.listName ?? holding?.version.listName ?? ofBrand;
+        versions.push(
+          versionRows({
+            ...{ accountId: read.accountId, productId: id, number: last + 1, startsOn, made },
+            ...{ configurable: JSON.stringify(configurable), source, grids },
+            ...{ listName, tradeDiscount, costPadding },
+          }),
+        );
         if (before) {
           all.push(...differs);
           renewed.add(id);
@@ -98,10 +101,8 @@ export async function planCatalogue(
   return {
     ...{ changes, same, notes, renewed: [...renewed] },
     left: stored.products.filter((one) => one.is_archived === 0 && !isPlanned.has(one.id)).length,
-    rows: {
-      ...frame.rows,
-      ...{ products: planned.rows, product_versions: versions, price_grids: grids },
-    },
+    rows: { ...frame.rows, products: planned.rows },
+    versions,
     updates: { brands: frame.updates, products: planned.updates },
   };
 }
@@ -143,32 +144,3 @@ function inOrder(value: unknown): unknown {
       .map(([key, one]) => [key, inOrder(one)]),
   );
 }
-
-function versionRow(
-  { filed, configurable, source }: ReadProduct,
-  holding: HeldList | undefined,
-  own: {
-    accountId: string;
-    productId: string;
-    number: number;
-    startsOn: string;
-    made: { readonly at: string; readonly by: string | null };
-  },
-): Row<"product_versions"> {
-  const listName =
-    filed.listName ?? holding?.version.listName ?? `${filed.brand} ${filed.category}`;
-  return {
-    ...{ id: newId(), account_id: own.accountId, product_id: own.productId, number: own.number },
-    ...{ starts_on: own.startsOn, list_name: listName, source: JSON.stringify(source) },
-    configurable: JSON.stringify(configurable),
-    ...{ trade_discount: filed.tradeDiscount, cost_padding: filed.costPadding },
-    ...{ created_at: own.made.at, created_by: own.made.by },
-  };
-}
-
-const gridRow = (accountId: string, versionId: string, { band, kind, grid }: BandGrid) => ({
-  ...{ id: newId(), account_id: accountId, version_id: versionId, band, kind },
-  widths: JSON.stringify(grid.widths),
-  heights: JSON.stringify(grid.heights),
-  prices: JSON.stringify(grid.prices),
-});

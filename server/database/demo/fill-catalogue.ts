@@ -6,7 +6,8 @@ import { readBundleFile } from "../../catalogue/bundle-file";
 import { productKey } from "../../catalogue/product-key";
 import type { Database } from "../connection";
 import { newId } from "../id";
-import type { Schema, Trx } from "../schema";
+import { insertRows } from "../insert-rows";
+import type { Schema } from "../schema";
 import { FAMILIES } from "./catalogue/all";
 import type { DemoFamily, DemoMaster, DemoProduct } from "./catalogue/family";
 import { brandRows, categoryRows, SubCategories, type FilledBrand } from "./catalogue/frame-rows";
@@ -17,8 +18,6 @@ import { informationFor } from "./sheets/all";
 import type { FilledDealer } from "./fill-dealer";
 
 const DAY_MS = 86_400_000;
-/** Rows of one statement: engines bound how many values it has. */
-const AT_ONCE = 200;
 
 /** When price lists start, in days from now, with how much dearer they are than the first. */
 const VERSIONS = {
@@ -45,13 +44,13 @@ export async function fillCatalogue(
   const market = account.country_code === "US" ? AMERICA : AUSTRALIA;
   const rows = catalogueRows(market, { accountId, timeZone: account.time_zone, now });
   await database.write(async (trx) => {
-    await insert(trx, "manufacturers", rows.suppliers);
-    await insert(trx, "brands", rows.brands);
-    await insert(trx, "categories", rows.categories);
-    await insert(trx, "sub_categories", rows.subCategories);
-    await insert(trx, "products", rows.products);
-    await insert(trx, "product_versions", rows.versions);
-    await insert(trx, "price_grids", rows.grids);
+    await insertRows(trx, "manufacturers", rows.suppliers);
+    await insertRows(trx, "brands", rows.brands);
+    await insertRows(trx, "categories", rows.categories);
+    await insertRows(trx, "sub_categories", rows.subCategories);
+    await insertRows(trx, "products", rows.products);
+    await insertRows(trx, "product_versions", rows.versions);
+    await insertRows(trx, "price_grids", rows.grids);
     const own = { db: trx, engine: database.engine, accountId };
     await importBundles(own, readBundleFile(JSON.stringify(demoBundles(market))));
     await trx
@@ -61,19 +60,6 @@ export async function fillCatalogue(
       .where("name", "=", SUBSCRIBED)
       .execute();
   });
-}
-
-async function insert<Table extends keyof Schema>(
-  trx: Trx,
-  table: Table,
-  rows: readonly Insertable<Schema[Table]>[],
-) {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    await trx
-      .insertInto(table)
-      .values(rows.slice(at, at + AT_ONCE))
-      .execute();
-  }
 }
 
 interface Place {
