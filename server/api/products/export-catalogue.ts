@@ -1,3 +1,4 @@
+import { beyondLimits } from "../../catalogue/file/limits";
 import { writeCatalogue, type WrittenCatalogue } from "../../catalogue/file/write";
 import type { AccountRead } from "../scope";
 import { informationOf } from "../records/information";
@@ -12,13 +13,13 @@ import {
 
 /**
  * What an account sells on a day, as a file that is imported to no difference. `without` are products that have no price
- * list on that day: a file has none of them.
+ * list on that day: a file has none of them. `beyond` is what an import refuses a file of that size for.
  */
 export async function exportCatalogue(
   read: AccountRead,
   day: string,
   { system, currency }: Pick<WrittenCatalogue, "system" | "currency">,
-): Promise<{ text: string; without: string[] }> {
+): Promise<{ text: string; without: string[]; beyond: string[] }> {
   const stored = await readStoredCatalogue(read);
   const sold = stored.products.filter((one) => one.is_archived === 0);
   const held = await readHeldLists(
@@ -46,7 +47,8 @@ export async function exportCatalogue(
   const suppliers = stored.suppliers
     .filter((one) => one.is_archived === 0 || sold.some(({ manufacturer_id: id }) => id === one.id))
     .map((one) => saySupplier(one, stored));
-  return { text: writeCatalogue({ system, currency, suppliers, entries }), without };
+  const text = writeCatalogue({ system, currency, suppliers, entries });
+  return { text, without, beyond: beyondLimits(text, { suppliers, products: entries }) };
 }
 
 function saySupplier(supplier: StoredCatalogue["suppliers"][number], { brands }: StoredCatalogue) {

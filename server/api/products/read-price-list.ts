@@ -1,7 +1,5 @@
-import type { PriceList } from "../../catalogue/price-list/price-list";
-import { readStoredGrid } from "../../catalogue/version";
 import type { AccountRead } from "../scope";
-import { readVersions, type ProductVersion } from "../records/read-product";
+import { readHeldLists, type HeldList } from "./stored-catalogue";
 
 /** The products that are sold under a code of their supplier: several if brands share it and none is named. */
 export function findProducts(
@@ -27,23 +25,6 @@ export async function readPriceListOf(
   read: AccountRead,
   productId: string,
   day: string,
-): Promise<{ version: ProductVersion; list: PriceList } | null> {
-  const version = (await readVersions(read, [productId], day)).get(productId);
-  if (!version) return null;
-  const rows = await read.db
-    .selectFrom("price_grids")
-    .select(["band", "kind", "widths", "heights", "prices"])
-    .where("account_id", "=", read.accountId)
-    .where("version_id", "=", version.versionId)
-    .execute();
-  const grids = rows.map((row) => ({ band: row.band, kind: row.kind, grid: readStoredGrid(row) }));
-  const inOrder = grids.toSorted(
-    (one, other) =>
-      compare(one.band, other.band) ||
-      // The list before its cost.
-      compare(other.kind, one.kind),
-  );
-  return { version, list: { source: version.stored, grids: inOrder } };
+): Promise<HeldList | null> {
+  return (await readHeldLists(read, [productId], day)).get(productId) ?? null;
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));

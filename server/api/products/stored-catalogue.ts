@@ -119,17 +119,20 @@ async function readGrids(
     .select(["version_id", "band", "kind", "widths", "heights", "prices"])
     .where("account_id", "=", accountId)
     .where("version_id", "in", versionIds)
-    .orderBy("band")
-    // The list before its cost.
-    .orderBy("kind", "desc")
     .execute();
+  // Sorted here, as engines order texts otherwise; the list before its cost.
+  const inOrder = rows.toSorted(
+    (one, other) => compare(one.band, other.band) || compare(other.kind, one.kind),
+  );
   return new Map(
-    [...Map.groupBy(rows, (row) => row.version_id)].map(([id, same]) => [
+    [...Map.groupBy(inOrder, (row) => row.version_id)].map(([id, same]) => [
       id,
       same.map((row) => ({ band: row.band, kind: row.kind, grid: readStoredGrid(row) })),
     ]),
   );
 }
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /** Of each product that has versions: the number of its last, and which start after a day. */
 export async function readNumbers(

@@ -4,19 +4,9 @@ import type { MeasureSystem } from "../../../app/domain/dimensions";
 import { MAX_LEAD_DAYS } from "../../../app/domain/working-days";
 import { PARTS } from "../../pricing/options";
 import { areaOf, fullness, money, name, paragraph, percent, sizeOf } from "./fields";
+import { MOST } from "./limits";
 
 /** A file of a catalogue (docs/catalogue.md): names and codes as its supplier has them, figures as people say them. */
-
-export const MOST = {
-  suppliers: 200,
-  brands: 500,
-  products: 5_000,
-  groups: 60,
-  choices: 1_000,
-  rules: 100,
-  steps: 500,
-  rows: 10_000,
-} as const;
 
 /** Read before all else, as sizes and amounts are read by it. */
 export const headSchema = z.looseObject({
