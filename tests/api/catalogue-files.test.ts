@@ -160,6 +160,35 @@ it("sizes that lines show stay as they are, and what is taxed otherwise is told 
   });
 });
 
+it("kinds of a master that is sold no more stay under it, found by its name", async () => {
+  const { plan, store, written, read } = await place("wattle");
+  const kinds = () =>
+    read.db
+      .selectFrom("products")
+      .innerJoin("products as masters", "masters.id", "products.master_id")
+      .select(["products.code", "products.name_key", "masters.id as under", "masters.code as of"])
+      .where("products.account_id", "=", read.accountId)
+      .where("products.is_archived", "=", 0)
+      .orderBy("products.id")
+      .execute();
+  const before = await kinds();
+  const [kind] = before;
+  if (!kind) throw new Error("The catalogue has a master");
+  const setArchived = (is_archived: number) =>
+    test.database.write((trx) =>
+      trx.updateTable("products").set({ is_archived }).where("id", "=", kind.under).execute(),
+    );
+  const whole = await written();
+  await setArchived(1);
+  const text = await written();
+  expect(text).not.toBe(whole);
+  expect(await plan(text)).toMatchObject({ changes: [], same: 77, left: 0 });
+  await store(text);
+  expect(await kinds()).toEqual(before);
+  expect(await plan(whole)).toMatchObject({ changes: [{ details: ["sold again"] }], same: 77 });
+  await setArchived(0);
+});
+
 it("a catalogue and a price list that are sent at once are both stored, one after the other", async () => {
   const { read, store } = await place("sample");
   await store(SAMPLE);

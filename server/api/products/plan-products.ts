@@ -44,6 +44,12 @@ export function planProducts(
       .filter((one) => one.is_master === 1 && one.is_archived === 0)
       .map((one) => [keyOf(one.brand_id, one.code), { id: one.id, name: one.name }]),
   );
+  /** Masters that are sold no more, which the file does not have: what stands under one stays there. */
+  const archived = new Map(
+    stored.products
+      .filter((one) => one.is_master === 1 && one.is_archived === 1)
+      .map((one) => [one.id, one]),
+  );
   const ids = new Map<number, string>();
   for (const [at, { filed }] of entries.entries()) {
     const brand = frame.brandNamed(filed.brand);
@@ -59,7 +65,9 @@ export function planProducts(
     }
     const id = before?.id ?? newId();
     ids.set(at, id);
-    if (filed.type === "MASTER") masters.set(key, { id, name: filed.name });
+    if (filed.type !== "MASTER") continue;
+    masters.set(key, { id, name: filed.name });
+    archived.delete(id);
   }
 
   let position = Math.max(-1, ...stored.products.map((one) => one.position)) + 1;
@@ -71,7 +79,10 @@ export function planProducts(
     const before = known.get(keyOf(brand.id, filed.code)) ?? null;
     const category = frame.categoryNamed(filed.category);
     const wanted = isPriced(entry) ? entry.filed.master : undefined;
-    const master = wanted === undefined ? null : masters.get(keyOf(brand.id, wanted));
+    const master =
+      wanted === undefined
+        ? (archived.get(before?.master_id ?? "") ?? null)
+        : masters.get(keyOf(brand.id, wanted));
     if (master === undefined) {
       faults.add(["products", at, "master"], `${filed.brand} has no master ${wanted}`);
     }
