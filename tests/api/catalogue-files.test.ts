@@ -67,7 +67,8 @@ async function place(dealer: string, system: "METRIC" | "IMPERIAL" = "METRIC") {
   return {
     read,
     written: async () => (await exportCatalogue(read, TODAY, { system, currency: code })).text,
-    plan: (text: string) => planCatalogue(read, fileOf(text, TODAY), { at: TODAY, by: null }),
+    plan: (text: string, startsOn = TODAY) =>
+      planCatalogue(read, fileOf(text, startsOn), { today: TODAY, at: TODAY, by: null }),
     store: (text: string, startsOn = TODAY) =>
       accountWrite(services, { accountId, actor: SYSTEM }, (write) =>
         importCatalogue(write, fileOf(text, startsOn)),
@@ -129,6 +130,9 @@ it("a catalogue goes into a new account, and prices lines to the cent as where i
 
 it("the sample of the documentation is a catalogue, whose prices get a version from a day on", async () => {
   const { plan, store } = await place("sample");
+  expect((await plan(SAMPLE, "2027-01-01")).notes).toEqual([
+    "On sale at once, though without prices before 2027-01-01: HR-100, HV-200, SV-900",
+  ]);
   const first = await plan(SAMPLE);
   expect(first).toMatchObject({ same: 0, left: 0, notes: [] });
   expect(first.changes.filter(({ what }) => what.startsWith("Harbour"))).toHaveLength(2);

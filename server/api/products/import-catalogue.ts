@@ -13,8 +13,8 @@ export async function importCatalogue(
   file: CatalogueFile,
 ): Promise<CataloguePlan> {
   const { db, actor, now } = write;
-  await requireStart(write, file.startsOn);
-  const made = { at: now.toISOString(), by: employeeOf(actor) };
+  const today = await requireStart(write, file.startsOn);
+  const made = { today, at: now.toISOString(), by: employeeOf(actor) };
   const plan = await planCatalogue(write, file, made);
   const { rows, updates } = plan;
   await insertRows(db, "manufacturers", rows.manufacturers);

@@ -43,11 +43,22 @@ export interface CatalogueFile {
   readonly startsOn: string;
 }
 
+/** When a file is compared, and by whom. */
+export interface Made {
+  /** The day in the company's zone. */
+  readonly today: string;
+  readonly at: string;
+  readonly by: string | null;
+}
+
+/** Products of a note that are named. */
+const MAX_NAMED = 5;
+
 /** What a file says otherwise than what is stored. Throws `FaultyCatalogue`. */
 export async function planCatalogue(
   read: AccountRead,
   { catalogue, showing, startsOn }: CatalogueFile,
-  made: { readonly at: string; readonly by: string | null },
+  made: Made,
 ): Promise<CataloguePlan> {
   const stored = await readStoredCatalogue(read);
   const frame = planFrame(read.accountId, catalogue, stored);
@@ -65,6 +76,7 @@ export async function planCatalogue(
   const taxed = planned.updates.filter(({ set }) => set.is_taxable !== undefined);
   const renewed = new Set(taxed.map(({ id }) => id));
   const versions: VersionRows[] = [];
+  const unpriced: string[] = [];
   let same = 0;
   for (const { entry, id, before, details } of planned.entries) {
     const what = `${entry.filed.brand} ${entry.filed.code} ${entry.filed.name}`;
@@ -73,6 +85,7 @@ export async function planCatalogue(
       const holding = held.get(id);
       const differs = holding ? differencesOfVersion(holding, entry, showing) : ["price list"];
       const { last, later } = numbers.get(id) ?? { last: 0, later: [] };
+      if (!holding && startsOn > made.today) unpriced.push(entry.filed.code);
       if (differs.length > 0) {
         const { filed, configurable, source, grids } = entry;
         const { tradeDiscount, costPadding } = filed;
@@ -98,6 +111,7 @@ export async function planCatalogue(
     if (!before || all.length > 0) changes.push({ what, isNew: !before, details: all });
     else same += 1;
   }
+  if (unpriced.length > 0) notes.unshift(sayUnpriced(unpriced, startsOn));
   return {
     ...{ changes, same, notes, renewed: [...renewed] },
     left: stored.products.filter((one) => one.is_archived === 0 && !isPlanned.has(one.id)).length,
@@ -105,6 +119,12 @@ export async function planCatalogue(
     versions,
     updates: { brands: frame.updates, products: planned.updates },
   };
+}
+
+function sayUnpriced(codes: readonly string[], startsOn: string): string {
+  const rest = codes.length - MAX_NAMED;
+  const named = codes.slice(0, MAX_NAMED).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+  return `On sale at once, though without prices before ${startsOn}: ${named}`;
 }
 
 function differencesOfVersion(

@@ -32,7 +32,7 @@ export async function importCatalogueFile(
     const catalogue = readCatalogue(text, { system, currency, readBeside: besideOf(path) });
     const file = { catalogue, showing: { system, symbol: currency.symbol }, startsOn: day };
     if (isApplied) return accountWrite(services, subject, (write) => importCatalogue(write, file));
-    return planCatalogue(read, file, { at: services.now().toISOString(), by: null });
+    return planCatalogue(read, file, { today, at: services.now().toISOString(), by: null });
   };
   const plan = await run().catch((error: unknown) => {
     if (!(error instanceof FaultyCatalogue || error instanceof FaultyPriceList)) throw error;
