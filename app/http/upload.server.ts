@@ -159,7 +159,9 @@ export class BrowserUpload {
           if (size <= maxBytes) chunks.push(chunk);
         }
       }
-      if (size > maxBytes) throw textTooLarge(maxBytes, name);
+      if (size > maxBytes) {
+        throw new UploadError(413, "too_large", textTooLarge(maxBytes), name);
+      }
       return isThere
         ? new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks))
         : null;
@@ -240,10 +242,8 @@ const tooMany = (field: string) => {
   return new UploadError(413, "too_many_files", message, field);
 };
 
-const textTooLarge = (maxBytes: number, field: string) => {
-  const message = `The file may have at most ${Math.floor(maxBytes / 1_000)} kB`;
-  return new UploadError(413, "too_large", message, field);
-};
+export const textTooLarge = (maxBytes: number) =>
+  `The file may have at most ${Math.floor(maxBytes / 1_000)} kB`;
 
 /** What is wrong with a form, as the upstream would tell it. */
 function asRefusal({ status, code, message, field }: UploadError, endpoint: AnyEndpoint) {

@@ -7,9 +7,10 @@ import { phaseSchema, type FlagAppearance } from "./workflows";
 
 /** The file of a workflow: custom fields and data sources stand in it by name, so that it means the same elsewhere. */
 
+/** More is told of no file. */
+export const MAX_FAULTS = 50;
 /** As deep as such a file nests, with room to spare for a fault to be named. */
 const MAX_DEPTH = 16;
-const MAX_FAULTS = 50;
 
 /** Slugs stand in addresses of the board, so no two things beside each other have one. */
 export const slugOf = (name: string, noun: string, at: number) =>
@@ -135,5 +136,5 @@ export function readWorkflowFile(
   }
   const result = fileSchema.safeParse(data);
   if (result.success) return { workflow: result.data, faults: null };
-  return { workflow: null, faults: result.error.issues.slice(0, MAX_FAULTS) };
+  return { workflow: null, faults: result.error.issues };
 }

@@ -1,4 +1,5 @@
 import {
+  MAX_FAULTS,
   readWorkflowFile,
   type ReadWorkflow,
 } from "../../../app/upstream/contract/workflow-file.input";
@@ -34,7 +35,7 @@ export function readWorkflow(content: string): ReadWorkflow {
   const { workflow, faults } = readWorkflowFile(content);
   if (workflow) return workflow;
   const told: Record<string, string[]> = {};
-  for (const { path, message } of faults) {
+  for (const { path, message } of faults.slice(0, MAX_FAULTS)) {
     (told[path.join(".") || "file"] ??= []).push(message);
   }
   throw invalid(told);

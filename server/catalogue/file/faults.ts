@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { linesOfJson } from "./json-lines";
+import { linesOfJson } from "../../../app/domain/json-lines";
 
 export type Path = readonly PropertyKey[];
 
@@ -59,23 +59,17 @@ export class CatalogueFaults {
 
   #tell(all: readonly Said[]): string[] {
     if (all.length === 0) return [];
-    const lines = linesOfJson(this.text);
-    const lineOf = (path: Path): number => {
-      for (let length = path.length; length >= 0; length -= 1) {
-        const line = lines.get(keyOfPath(path.slice(0, length)));
-        if (line !== undefined) return line;
-      }
-      return 1;
-    };
+    const lines = linesOfJson(
+      this.text,
+      all.map(({ path }) => path),
+    );
     const told = all
-      .map(({ path, message }) => ({ line: lineOf(path), field: fieldOf(path), message }))
+      .map(({ path, message }, at) => ({ line: lines[at] ?? 1, field: fieldOf(path), message }))
       .toSorted((one, other) => one.line - other.line)
       .map(({ line, field, message }) => `Line ${line}${field && `, ${field}`}: ${message}`);
     return [...new Set(told)];
   }
 }
-
-export const keyOfPath = (path: Path) => JSON.stringify(path.map(String));
 
 /** `products[3].options[2].name`; the first is 0, as JSON's readers count. */
 export const fieldOf = (path: Path) =>

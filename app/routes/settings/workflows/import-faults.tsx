@@ -12,8 +12,8 @@ export function Faults({ faults }: { faults: readonly Fault[] }) {
     <Alert kind="error" role="alert">
       <strong>The workflow was not imported</strong>
       <ul>
-        {faults.map(({ line, place, said }) => (
-          <li key={`${place} ${said}`}>
+        {faults.map(({ line, place, said }, at) => (
+          <li key={`${at} ${place}`}>
             {line !== null && `Line ${line}: `}
             {place !== null && <code>{place}</code>} {said}
           </li>

@@ -1,16 +1,16 @@
 import { json } from "@remix-run/node";
 
+import { linesOfJson } from "~/domain/json-lines";
 import { paths } from "~/http/paths";
 import { readRefusal } from "~/http/refusal";
 import type { StaffContext } from "~/http/route.server";
 import { redirectWithToast, success } from "~/http/toast-redirect.server";
-import { sendText, type BrowserUpload } from "~/http/upload.server";
-import { readWorkflowFile } from "~/upstream/contract/workflow-file.input";
+import { sendText, textTooLarge, type BrowserUpload } from "~/http/upload.server";
+import { MAX_FAULTS, readWorkflowFile } from "~/upstream/contract/workflow-file.input";
 import { workflows } from "~/upstream/contract/workflows";
 
 import type { Fault } from "./import-faults";
 import { planImport, type ImportPlan } from "./import-plan.server";
-import { lineOf } from "./line-of";
 
 /** A file goes along in the form of the second step, cut into fields: so long that each is one of a form with files. */
 const MAX_BYTES = 500_000;
@@ -34,19 +34,22 @@ export async function importFile(
   try {
     if (kept === null) {
       const read = await upload.readText(call, "file", MAX_BYTES);
-      if (read === null) return refuse([faultOf("", "file", "Please choose a file")], 400);
+      if (read === null) return refuse([ofFile("Please choose a file")], 400);
       text = read;
+    } else if (Buffer.byteLength(text) > MAX_BYTES) {
+      return refuse([ofFile(textTooLarge(MAX_BYTES))], 413);
     }
     const { workflow, faults } = readWorkflowFile(text);
     if (faults) {
-      const told = faults.map(({ path, message }) => faultOf(text, path.join("."), message));
-      return refuse(told, 400);
+      const all = faults.map(({ path, message }) => ({ place: path.join("."), said: message }));
+      return refuse(told(text, all), 400);
     }
     if (kept === null) {
       const { plan, missing } = await planImport(staff, workflow);
-      const told = missing.map(({ place, said }) => faultOf(text, place, said));
-      const shown = { plan, pieces: told.length > 0 ? [] : cut(text) };
-      return json<ImportReply>({ faults: told, shown }, { status: told.length > 0 ? 400 : 200 });
+      const isWrong = missing.length > 0;
+      const shown = { plan, pieces: isWrong ? [] : cut(text) };
+      const reply = { faults: told(text, missing), shown };
+      return json<ImportReply>(reply, { status: isWrong ? 400 : 200 });
     }
     const made = await sendText(staff.upstream, call, { text, idempotencyKey: upload.formKey });
     const to = made ? paths.settings("workflows", made.id) : paths.settings("workflows");
@@ -56,16 +59,15 @@ export async function importFile(
     if (error instanceof Response) throw error;
     const { kind, status, message, fields } = readRefusal(error);
     if (kind === "failed") context.host.reportFault(error, "a workflow could not be imported");
-    const told = Object.entries(fields ?? { file: [message] });
-    return refuse(
-      told.flatMap(([place, all]) => all.map((said) => faultOf(text, place, said))),
-      status,
-    );
+    const all = Object.entries(fields ?? { file: [message] });
+    const said = all.flatMap(([place, messages]) => messages.map((one) => ({ place, said: one })));
+    return refuse(told(text, said), status);
   }
 }
 
-/** Browsers send each end of a line as two letters, so none is cut in two. */
-const cut = (text: string) => text.replace(/\r\n?/g, "\n").match(PIECE) ?? [];
+/** Browsers send each end of a line as two letters: none is cut in two, and none makes a file larger. */
+const ended = (text: string) => text.replace(/\r\n?/g, "\n");
+const cut = (text: string) => ended(text).match(PIECE) ?? [];
 
 /** The text that the second step brings along; null in the first. */
 function keptText(upload: BrowserUpload): string | null {
@@ -75,15 +77,24 @@ function keptText(upload: BrowserUpload): string | null {
     if (piece === undefined) break;
     pieces.push(piece);
   }
-  return pieces.length === 0 ? null : pieces.join("");
+  return pieces.length === 0 ? null : ended(pieces.join(""));
 }
 
 const refuse = (faults: readonly Fault[], status: number) =>
   json<ImportReply>({ faults, shown: null }, { status });
 
-/** A fault at a place such as `modules.0.config.udfs.1`; of the file as a whole there is no line. */
-function faultOf(text: string, place: string, said: string): Fault {
-  if (place === "" || place === "file") return { line: null, place: null, said };
-  const path = place.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-  return { line: lineOf(text, path), place, said };
+const ofFile = (said: string): Fault => ({ line: null, place: null, said });
+
+/** Faults at places such as `modules.0.config.udfs.1`, with their lines; of the file as a whole there is none. */
+function told(text: string, all: readonly { place: string; said: string }[]): Fault[] {
+  const isPlaced = (place: string) => place !== "" && place !== "file";
+  const shown = all.slice(0, MAX_FAULTS);
+  const places = shown.filter(({ place }) => isPlaced(place)).map(({ place }) => place.split("."));
+  const lines = places.length > 0 ? linesOfJson(text, places).values() : null;
+  const faults = shown.map(({ place, said }): Fault => {
+    if (!isPlaced(place)) return ofFile(said);
+    return { line: lines?.next().value ?? 1, place, said };
+  });
+  const others = all.length - shown.length;
+  return others > 0 ? [...faults, ofFile(`and ${others} more`)] : faults;
 }

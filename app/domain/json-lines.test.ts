@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
-import { lineOf } from "./line-of";
+import { linesOfJson } from "./json-lines";
 
 const FILE = {
   name: 'Quoted "x" \\ { [ , : }',
@@ -15,6 +15,8 @@ const FILE = {
   modules: [{ type: "DETAILS", config: { udfs: ["a", "b"] } }],
 };
 const JSON_TEXT = JSON.stringify(FILE, null, 2);
+const lineOf = (text: string, path: readonly (string | number)[]) =>
+  linesOfJson(text, [path])[0] ?? 0;
 const at = (...path: (string | number)[]) => JSON_TEXT.split("\n")[lineOf(JSON_TEXT, path) - 1];
 
 describe("the line of a fault", () => {
@@ -38,5 +40,23 @@ describe("the line of a fault", () => {
   it("counts the same in one line, and behind a mark of the byte order", () => {
     expect(lineOf(JSON.stringify(FILE), ["modules", 0, "type"])).toBe(1);
     expect(lineOf(`\ufeff\n\n${JSON_TEXT}`, ["name"])).toBe(4);
+  });
+
+  it("of a key that stands twice is that of the last", () => {
+    const twice = '{\n"a": { "b": 1 },\n"a":\n { "c":\n 1 } }';
+    expect(linesOfJson(twice, [["a"], ["a", "b"], ["a", "c"]])).toEqual([3, 3, 4]);
+  });
+
+  it("is found for many in one walk", () => {
+    const names = Array.from({ length: 5_000 }, (_, place) => `name ${place} ${"x".repeat(80)}`);
+    const text = JSON.stringify(Object.fromEntries(names.map((name) => [name, [name]])), null, 1);
+    const reads = vi.spyOn(JSON, "parse");
+    const lines = linesOfJson(
+      text,
+      names.map((name) => [name, 0]),
+    );
+    expect(reads.mock.calls.length).toBeLessThanOrEqual(names.length);
+    reads.mockRestore();
+    expect(lines).toEqual(names.map((_, place) => place * 3 + 3));
   });
 });
