@@ -407,18 +407,70 @@ describe("inputs say what is wrong in words people read", () => {
     ]);
   });
 
-  it("modules: what is wrong with one is said where it stands", () => {
-    const of = (type: string, config: object) =>
-      messages(modulesInput, { modules: [{ type, config }] });
-    expect(of("DETAILS", { udfs: ["a", "b", "a"] })).toEqual({
-      "modules.0.config.udfs": "A custom field stands here once",
+  it("modules: what is wrong with one is said where it stands, read or written", () => {
+    const ids = Array.from({ length: 201 }, (_, at) => String(at + 1));
+    const object = { "modules.0.config": "Must be an object" };
+    for (const [type, config, said] of [
+      ["DETAILS", "x", object],
+      ["NOTES", 5, object],
+      ["HOLOGRAMS", "x", object],
+      ["DETAILS", [], object],
+      ["CHECKLIST", { name: 5 }, { "modules.0.config.name": "Must be text" }],
+      [
+        "CHECKLIST",
+        { name: "x".repeat(201) },
+        { "modules.0.config.name": "Must be at most 200 characters" },
+      ],
+      [
+        "DETAILS",
+        { sidemark: "HIDDEN", udfs: [] },
+        { "modules.0.config.sidemark": "Must be disabled, read-only or enabled" },
+      ],
+      [
+        "DETAILS",
+        { sidemark: "ENABLED", udfs: ["a", "b", "a"] },
+        { "modules.0.config.udfs": "A custom field stands here once" },
+      ],
+      [
+        "DETAILS",
+        { sidemark: "ENABLED", udfs: ids },
+        { "modules.0.config.udfs": "Must have at most 200 entries" },
+      ],
+      ["DETAILS", { sidemark: "ENABLED", udfs: 5 }, { "modules.0.config.udfs": "Must be a list" }],
+      ["X".repeat(101), {}, { "modules.0.type": "Must be at most 100 characters" }],
+      [5, {}, { "modules.0.type": "Must be text" }],
+    ] as const) {
+      const value = { modules: [{ type, config }] };
+      expect(messages(modulesInput, value), JSON.stringify(value)).toEqual(said);
+      const written = modulesInput.safeEncode(value as never).error?.issues ?? [];
+      expect(
+        Object.fromEntries(written.map(({ path, message }) => [path.join("."), message])),
+        JSON.stringify(value),
+      ).toEqual(said);
+    }
+    expect(messages(modulesInput, { modules: ["x", null] })).toEqual({
+      "modules.0": "Must be an object",
+      "modules.1": "Module type is required",
     });
-    expect(of("DETAILS", { sidemark: "HIDDEN" })).toEqual({
-      "modules.0.config.sidemark": "Must be disabled, read-only or enabled",
-    });
-    expect(of("CHECKLIST", { name: "x".repeat(201) })).toEqual({
-      "modules.0.config.name": "Must be at most 200 characters",
-    });
+  });
+
+  it("modules: ids in them are texts, and what is not said is the default", () => {
+    const wire = [
+      { type: "DETAILS", config: { sidemark: "ENABLED", udfs: [7, "x7"] } },
+      { type: "CHECKLIST", config: { dataSourceId: 8 } },
+      { type: "NOTES" },
+      { type: "HOLOGRAMS", config: { depth: 9 } },
+    ];
+    const read = [
+      { type: "DETAILS", config: { sidemark: "ENABLED", udfs: ["7", "x7"] } },
+      { type: "CHECKLIST", config: { dataSourceId: "8" } },
+      ...wire.slice(2),
+    ];
+    expect(z.decode(modulesInput, { modules: wire })).toEqual({ modules: read });
+    expect(z.encode(modulesInput, { modules: read })).toEqual({ modules: read });
+    const bare = { modules: [{ type: "DETAILS", config: {} }] };
+    const full = { modules: [{ type: "DETAILS", config: { sidemark: "ENABLED", udfs: [] } }] };
+    expect([z.decode(modulesInput, bare), z.encode(modulesInput, bare)]).toEqual([full, full]);
   });
 
   it("overrides: of a product or of a brand's category, with percentages only of their own", () => {

@@ -5892,50 +5892,8 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        WorkflowModuleInput: ({
-            /** @constant */
-            type: "DETAILS";
-            config?: {
-                /**
-                 * @default ENABLED
-                 * @enum {string}
-                 */
-                sidemark: "DISABLED" | "READONLY" | "ENABLED";
-                /** @default [] */
-                udfs: components["schemas"]["Id"][];
-            } | null;
-        } | {
-            /** @constant */
-            type: "CHECKLIST";
-            config?: {
-                name?: string;
-                dataSourceId?: components["schemas"]["Id"] | null;
-            } | null;
-        } | {
-            /** @constant */
-            type: "APPOINTMENTS";
-            config?: Record<string, never> | null;
-        } | {
-            /** @constant */
-            type: "RELATED_DEALS";
-            config?: Record<string, never> | null;
-        } | {
-            /** @constant */
-            type: "PAYMENTS";
-            config?: Record<string, never> | null;
-        } | {
-            /** @constant */
-            type: "ATTACHMENTS";
-            config?: Record<string, never> | null;
-        } | {
-            /** @constant */
-            type: "QUOTES";
-            config?: Record<string, never> | null;
-        } | {
-            /** @constant */
-            type: "NOTES";
-            config?: Record<string, never> | null;
-        }) | {
+        /** @description DETAILS has `sidemark` (DISABLED, READONLY or ENABLED) and `udfs` (ids of custom fields); CHECKLIST has `name` and `dataSourceId`; the others have nothing. */
+        WorkflowModuleInput: {
             type: string;
             config?: {
                 [key: string]: unknown;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { guarded, line, missing, text } from "./fields";
+import { guarded, line, missing, REQUIRED, text } from "./fields";
 import { idSchema, revisionSchema } from "./scalars";
 
 /** The form of one preset. */
@@ -28,53 +28,66 @@ export const workflowInputFields = {
 };
 export const workflowInput = guarded(workflowInputFields);
 
-export const checklistConfigField = z.object({
-  name: text(200).optional(),
-  dataSourceId: idSchema.nullish(),
-});
-export const detailsConfigField = z.object({
-  sidemark: z
-    .enum(["DISABLED", "READONLY", "ENABLED"], "Must be disabled, read-only or enabled")
-    .default("ENABLED"),
-  udfs: z
-    .array(idSchema)
-    .max(200)
-    .refine((udfs) => new Set(udfs).size === udfs.length, "A custom field stands here once")
-    .default([]),
-});
-const noConfig = z.object({}).nullish();
-export const MODULE_TYPE_REQUIRED = "Module type is required";
-
-const knownModule = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("DETAILS"), config: detailsConfigField.nullish() }),
-  z.object({ type: z.literal("CHECKLIST"), config: checklistConfigField.nullish() }),
-  z.object({ type: z.literal("APPOINTMENTS"), config: noConfig }),
-  z.object({ type: z.literal("RELATED_DEALS"), config: noConfig }),
-  z.object({ type: z.literal("PAYMENTS"), config: noConfig }),
-  z.object({ type: z.literal("ATTACHMENTS"), config: noConfig }),
-  z.object({ type: z.literal("QUOTES"), config: noConfig }),
-  z.object({ type: z.literal("NOTES"), config: noConfig }),
+const object = missing(REQUIRED, "Must be an object");
+export const checklistConfigField = z.object(
+  { name: text(200, REQUIRED, "Must be text").optional(), dataSourceId: idSchema.nullish() },
+  object,
+);
+export const detailsConfigField = z.object(
+  {
+    sidemark: z
+      .enum(["DISABLED", "READONLY", "ENABLED"], "Must be disabled, read-only or enabled")
+      .default("ENABLED"),
+    udfs: z
+      .array(idSchema, missing(REQUIRED, "Must be a list"))
+      .max(200, "Must have at most 200 entries")
+      .refine((udfs) => new Set(udfs).size === udfs.length, "A custom field stands here once")
+      .default([]),
+  },
+  object,
+);
+const noConfig = z.object({}, object);
+const CONFIGS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+  ["DETAILS", detailsConfigField],
+  ["CHECKLIST", checklistConfigField],
+  ...["APPOINTMENTS", "RELATED_DEALS", "PAYMENTS"].map((type) => [type, noConfig] as const),
+  ...["ATTACHMENTS", "QUOTES", "NOTES"].map((type) => [type, noConfig] as const),
 ]);
-export const isKnownModule = (type: string) =>
-  knownModule.options.some(({ shape }) => shape.type.value === type);
-/** One of another type may stay in a list that has it already. Of a known type it says what is wrong with it. */
-const otherModule = z
-  .object({
-    type: z.string(MODULE_TYPE_REQUIRED).min(1, MODULE_TYPE_REQUIRED),
-    config: z.record(z.string(), z.unknown()).nullish(),
-  })
-  .superRefine((module, context) => {
-    if (!isKnownModule(module.type)) return;
-    for (const { path, message } of knownModule.safeDecode(module as never).error?.issues ?? []) {
-      context.addIssue({ code: "custom", path, message });
-    }
+export const isKnownModule = (type: string) => CONFIGS.has(type);
+
+export const MODULE_TYPE_REQUIRED = "Module type is required";
+const configField = z.record(z.string(), z.unknown(), object);
+const anyModule = z.object(
+  {
+    type: z
+      .string(missing(MODULE_TYPE_REQUIRED, "Must be text"))
+      .min(1, MODULE_TYPE_REQUIRED)
+      .max(100, "Must be at most 100 characters"),
+    config: configField.nullish(),
+  },
+  missing(MODULE_TYPE_REQUIRED, "Must be an object"),
+);
+type AnyModule = z.output<typeof anyModule>;
+
+/** A module whose configuration is what its type asks for. One of another type may stay in a list that has it already. */
+export const moduleField = z
+  .codec(anyModule, anyModule, { decode: readConfig, encode: readConfig })
+  .meta({
+    id: "WorkflowModuleInput",
+    description:
+      "DETAILS has `sidemark` (DISABLED, READONLY or ENABLED) and `udfs` (ids of custom fields); CHECKLIST has `name` and `dataSourceId`; the others have nothing.",
   });
 
-/** Behind a pipe a fault ends the try, so that the union tells what the other says of it, which has where it stands. */
-const pipedModule = z.pipe(knownModule, z.custom<z.output<typeof knownModule>>());
-export const moduleField = z
-  .union([pipedModule, otherModule], { error: MODULE_TYPE_REQUIRED })
-  .meta({ id: "WorkflowModuleInput" });
+function readConfig(module: AnyModule, { issues }: z.core.ParsePayload): AnyModule {
+  const known = CONFIGS.get(module.type);
+  if (!known || !module.config) return module;
+  const { data, error } = known.safeDecode(module.config);
+  if (!error) return { ...module, config: configField.parse(data) };
+  for (const { path, message } of error.issues) {
+    issues.push({ code: "custom", path: ["config", ...path], message, input: module });
+  }
+  return z.NEVER;
+}
 /** Checklists may stand several times, every other module once. */
 export const modulesField = z
   .array(moduleField)
