@@ -124,6 +124,16 @@ describe("the file of a workflow", () => {
     });
   });
 
+  it("names a custom field once, however it is written", async () => {
+    const [known] = await admin.call(customFields.listUdfs, {});
+    const { name } = known ?? { name: "" };
+    const udfs = [name, "Another", ` ${name.toUpperCase()} `];
+    expect(await refused({ modules: [{ type: "DETAILS", config: { udfs } }] })).toEqual({
+      status: 400,
+      "modules.0.config.udfs.2": ["A custom field stands here once"],
+    });
+  });
+
   it("is small, flat JSON of text, without names that are the language's own", async () => {
     const status = async (content: string | Uint8Array<ArrayBuffer>) =>
       (await refusal(content)).status;

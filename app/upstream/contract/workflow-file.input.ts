@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { isDeeper } from "../../domain/json-depth";
+import { normalise } from "../../domain/normalise";
 import { slugify } from "../../domain/slug";
 import { line, text } from "./fields";
 import { phaseSchema, type FlagAppearance } from "./workflows";
@@ -53,6 +54,17 @@ const flagSchema = z.strictObject({
     }),
 });
 
+/** Custom fields are found by their names however they are written, so two that are alike would be the same. */
+function once(names: readonly string[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [at, one] of names.map(normalise).entries()) {
+    if (seen.has(one)) {
+      context.addIssue({ code: "custom", path: [at], message: "A custom field stands here once" });
+    }
+    seen.add(one);
+  }
+}
+
 const noConfig = z.strictObject({}).nullish();
 const plain = <const Type extends string>(type: Type) =>
   z.strictObject({ type: z.literal(type), config: noConfig });
@@ -64,7 +76,11 @@ const moduleSchema = z.discriminatedUnion(
       config: z
         .strictObject({
           sidemark: z.enum(["DISABLED", "READONLY", "ENABLED"], "Unknown mode").optional(),
-          udfs: z.array(line(200)).max(200).optional(),
+          udfs: z
+            .array(line(200))
+            .max(200, "Must have at most 200 entries")
+            .superRefine(once)
+            .optional(),
         })
         .nullish(),
     }),

@@ -136,7 +136,7 @@ async function importModules(write: AccountWrite, modules: ReadWorkflow["modules
         }
         return id ?? [];
       });
-      stored.push({ type, config: { sidemark, udfs: ids } });
+      stored.push({ type, config: { sidemark, udfs: [...new Set(ids)] } });
     } else if (type === "CHECKLIST") {
       const { name, dataSource } = config ?? {};
       const dataSourceId = dataSource ? await sourceOf(write, sources, dataSource) : null;
