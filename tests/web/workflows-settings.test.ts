@@ -6,7 +6,9 @@ import { checklist } from "../../app/upstream/contract/checklist";
 import { customFields } from "../../app/upstream/contract/custom-fields";
 import { checklistConfigSchema, workflows } from "../../app/upstream/contract/workflows";
 import type { BodyOf } from "../../app/upstream/endpoint";
+import { wordsOf } from "../support/page-words";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
+import { goesTo, workflowByName } from "../support/workflow-pages";
 
 type Modules = BodyOf<typeof workflows.saveWorkflowModules>["modules"];
 
@@ -23,28 +25,20 @@ beforeAll(async () => {
 afterAll(() => web.drop());
 
 const PATH = "/settings/workflows";
-const find = async (name: string) => {
-  const all = await admin.call(workflows.listWorkflows, {});
-  const found = all.find((one) => one.name === name);
-  if (!found) throw new Error(`No workflow ${name}`);
-  return found;
-};
-const textOf = (element: Element | null | undefined) =>
-  element?.textContent?.replace(/\s+/g, " ").trim();
+const find = (name: string) => workflowByName(admin, name);
 async function open(path = PATH): Promise<Document> {
   const answer = await browser.get(path);
   expect(answer.status, path).toBe(200);
   return new JSDOM(await answer.text(), { url: ORIGIN + path }).window.document;
 }
-const goesTo = (answer: Response) => [answer.status, answer.headers.get("location")];
 
 describe("the settings of workflows", () => {
   it("list all by name, and show one with its statuses, flags and modules", async () => {
     const page = await open();
-    expect(textOf(page.querySelector('.settings-nav [aria-current="page"]'))).toBe("Workflows");
+    expect(wordsOf(page.querySelector('.settings-nav [aria-current="page"]'))).toBe("Workflows");
     const { id } = await find("Commercial");
-    expect(textOf(page.querySelector("tbody tr"))).toBe("CommercialActive");
-    const shown = textOf((await open(`${PATH}/${id}`)).querySelector("dialog"));
+    expect(wordsOf(page.querySelector("tbody tr"))).toBe("CommercialActive");
+    const shown = wordsOf((await open(`${PATH}/${id}`)).querySelector("dialog"));
     for (const text of [id, "Statuses", "Quoting", "Flags", "Payment", "Related deals"]) {
       expect(shown).toContain(text);
     }
@@ -109,7 +103,9 @@ describe("the settings of workflows", () => {
       expect(goesTo(answer)[0], path).toBe(303);
       return (await now()).modules;
     };
-    expect(textOf((await open(`${PATH}/${id}`)).querySelector("#module-GANTT"))).toContain("GANTT");
+    expect(wordsOf((await open(`${PATH}/${id}`)).querySelector("#module-GANTT"))).toContain(
+      "GANTT",
+    );
     expect(await send("", { module: "NOTES", to: "0" })).toMatchObject([
       { type: "NOTES" },
       gantt,
@@ -132,8 +128,8 @@ describe("the settings of workflows", () => {
     const [home, path] = [`${PATH}/${id}`, `${PATH}/${id}/add`];
     const revision = async () => String((await find("Residential sales")).revision);
     const form = await open(path);
-    expect(textOf(form.querySelector("dialog h1, dialog h2"))).toBe("Add Module");
-    const types = [...form.querySelectorAll("select[name=type] option")].map(textOf);
+    expect(wordsOf(form.querySelector("dialog h1, dialog h2"))).toBe("Add Module");
+    const types = [...form.querySelectorAll("select[name=type] option")].map(wordsOf);
     expect(types).toContain("Checklist");
     expect(types).toContain("Details (added)");
     const send = async (fields: Record<string, string>) =>
@@ -150,7 +146,7 @@ describe("the settings of workflows", () => {
     const goesToRow = async (fields: Record<string, string>) => {
       const [status, to = ""] = goesTo(await send(fields));
       const row = (await open(home)).querySelector(`[id="${String(to).split("#")[1]}"]`);
-      return [status, String(to).split("#")[0], textOf(row?.querySelector("b"))];
+      return [status, String(to).split("#")[0], wordsOf(row?.querySelector("b"))];
     };
     const added = [303, home, "Checklist"];
     expect(await goesToRow({ ...handover, newDataSource: "Handover" })).toEqual(added);
@@ -165,7 +161,7 @@ describe("the settings of workflows", () => {
     const late = { ...handover, newDataSource: "Too late", revision: "0" };
     expect((await send(late)).status).toBe(409);
     expect(await sources()).toEqual(before);
-    const shown = textOf((await open(home)).querySelector("dialog"));
+    const shown = wordsOf((await open(home)).querySelector("dialog"));
     expect(shown).toContain("Checklist Handover");
   });
 
@@ -183,7 +179,7 @@ describe("the settings of workflows", () => {
     expect((await now()).modules[at]?.config).toEqual(config);
     await admin.call(customFields.archiveUdf, { params: { id: gone } });
     const form = await open(path);
-    expect(textOf(form.querySelector("dialog"))).toContain(
+    expect(wordsOf(form.querySelector("dialog"))).toContain(
       "This field is unknown - it might have been archived",
     );
     const box = form.querySelector<HTMLInputElement>(`input[value="${gone}"]`);
@@ -279,7 +275,7 @@ describe("the settings of workflows", () => {
     const { id, modules, revision } = await find("Residential sales");
     const at = modules.findIndex(({ type }) => type === "RELATED_DEALS");
     const path = `${PATH}/${id}/remove/RELATED_DEALS`;
-    const question = textOf((await open(path)).querySelector("dialog"));
+    const question = wordsOf((await open(path)).querySelector("dialog"));
     expect(question).toContain("Are you sure you want to remove the module Related deals?");
     const sent = { revision: String(revision) };
     expect(goesTo(await browser.post(path, sent))).toEqual([303, `${PATH}/${id}`]);
@@ -304,7 +300,7 @@ describe("the settings of workflows", () => {
     expect(
       page.querySelectorAll('a[href*="/add"], a[href*="/remove"], .module-row form, .module-links'),
     ).toHaveLength(0);
-    expect(textOf(page.querySelector("dialog"))).toContain("This workflow cannot be edited");
+    expect(wordsOf(page.querySelector("dialog"))).toContain("This workflow cannot be edited");
     expect(goesTo(await browser.get(`${home}/remove/NOTES`))).toEqual([303, home]);
     const sent = { type: "CHECKLIST", name: "Kept", source: "", revision: String(revision) };
     const refused = await browser.post(`${home}/add`, sent);
