@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { checklist } from "../../app/upstream/contract/checklist";
 import { workflows } from "../../app/upstream/contract/workflows";
+import { wordsOf } from "../support/page-words";
+import { spoilAnswers } from "../support/spoil";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
+import { goesTo, workflowByName } from "../support/workflow-pages";
 
 let web: TestWeb;
 let admin: UpstreamClient;
@@ -19,15 +22,7 @@ beforeAll(async () => {
 afterAll(() => web.drop());
 
 const PATH = "/settings/workflows";
-const find = async (name: string) => {
-  const all = await admin.call(workflows.listWorkflows, {});
-  const found = all.find((one) => one.name === name);
-  if (!found) throw new Error(`No workflow ${name}`);
-  return found;
-};
-const textOf = (element: Element | null | undefined) =>
-  element?.textContent?.replace(/\s+/g, " ").trim();
-const goesTo = (answer: Response) => [answer.status, answer.headers.get("location")];
+const find = (name: string) => workflowByName(admin, name);
 const send = async (content: string | null, pieces: readonly string[] = [], key?: string) => {
   const body = new FormData();
   body.append("_key", key ?? (await browser.newKey()));
@@ -50,7 +45,7 @@ describe("the import of a workflow", () => {
     const told = async (content: string | null) => {
       const answer = await send(content);
       const page = await shownOf(answer);
-      return [answer.status, ...[...page.querySelectorAll(".alert li")].map(textOf)];
+      return [answer.status, ...[...page.querySelectorAll(".alert li")].map(wordsOf)];
     };
     const file = { name: "Warranty", statuses: [{ name: "New", phase: "NEW" }], flags: [] };
     const modules = [{ type: "DETAILS", config: { udfs: ["Not there"] } }];
@@ -64,12 +59,12 @@ describe("the import of a workflow", () => {
     expect(await told(missing)).toEqual([400, said]);
     const page = await shownOf(await send(missing));
     const dialog = page.querySelector("dialog");
-    expect(textOf(dialog)).toContain("Not there (missing)");
-    expect(textOf(dialog?.querySelector(".dialog-foot"))).toBe("Cancel");
+    expect(wordsOf(dialog)).toContain("Not there (missing)");
+    expect(wordsOf(dialog?.querySelector(".dialog-foot"))).toBe("Cancel");
     // The field may go between the two steps.
     const late = await send(null, [missing.slice(0, 40), missing.slice(40)]);
     expect(late.status).toBe(400);
-    expect(textOf((await shownOf(late)).querySelector(".alert li"))).toBe(said);
+    expect(wordsOf((await shownOf(late)).querySelector(".alert li"))).toBe(said);
     expect(await told("{")).toEqual([400, "The file is not JSON"]);
     expect(await told(null)).toEqual([400, "Please choose a file"]);
     expect(await told(" ".repeat(500_001))).toEqual([413, "The file may have at most 500 kB"]);
@@ -100,9 +95,9 @@ describe("the import of a workflow", () => {
     expect(answer.status).toBe(200);
     const page = await shownOf(answer);
     const dialog = page.querySelector("dialog");
-    expect(textOf(dialog?.querySelector("h2"))).toBe(`${name} (2)`);
-    expect(textOf(dialog)).toContain("Keys of sites (will be made)");
-    expect([...page.querySelectorAll("[data-changes] li")].map(textOf)).toEqual([
+    expect(wordsOf(dialog?.querySelector("h2"))).toBe(`${name} (2)`);
+    expect(wordsOf(dialog)).toContain("Keys of sites (will be made)");
+    expect([...page.querySelectorAll("[data-changes] li")].map(wordsOf)).toEqual([
       `Status ${first.name} is renamed to Enquiry ’n’ more 😀`,
       `Status ${statuses.at(-1)?.name} is removed`,
       `Flag ${file.flags[0]?.name} is removed`,
@@ -121,6 +116,63 @@ describe("the import of a workflow", () => {
     expect(goesTo(await send(null, pieces, key))).toEqual([303, `${PATH}/${copy.id}`]);
     expect(await names()).toEqual([...before, `${name} (2)`].toSorted());
     const same = await shownOf(await send(JSON.stringify(file)));
-    expect(textOf(same.querySelector("dialog"))).toContain("Nothing differs.");
+    expect(wordsOf(same.querySelector("dialog"))).toContain("Nothing differs.");
+  });
+
+  it("keeps what was shown, and the file, if it is not imported", async () => {
+    const file = {
+      name: "Kept",
+      statuses: [{ name: "New", phase: "NEW" }],
+      flags: [],
+      modules: [],
+    };
+    const text = JSON.stringify(file, null, 1);
+    const before = await names();
+    const tried = async (spoiled: RegExp, answer: () => Response) => {
+      const good = { ...web.upstream };
+      spoilAnswers(web, spoiled, answer);
+      const reply = await send(null, [text]);
+      Object.assign(web.upstream, good);
+      const page = await shownOf(reply);
+      expect(piecesOf(page).join("")).toBe(text);
+      const dialog = page.querySelector("dialog");
+      expect(wordsOf(dialog?.querySelector(".dialog-foot"))).toBe("Import Cancel");
+      const facts = wordsOf(dialog?.querySelector("dl")).slice(0, 16);
+      return [reply.status, wordsOf(dialog?.querySelector(".alert li")), facts];
+    };
+    const refusal = (status: number, code: string, message: string) => () =>
+      Response.json({ error: { code, message } }, { status });
+    const [call, more] = [/\/workflows\/schema\/import$/, /\/(import|udfs)$/];
+    const facts = "Statuses, NewNew";
+    const many = "There are at most 100 workflows";
+    expect(await tried(call, refusal(409, "too_many", many))).toEqual([409, many, facts]);
+    const often = "Too many attempts";
+    expect(await tried(call, refusal(429, "too_many_requests", often))).toEqual([
+      ...[429, often, facts],
+    ]);
+    const broken = refusal(500, "failed", "x");
+    expect((await tried(call, broken)).toSpliced(1, 1)).toEqual([503, facts]);
+    expect((await tried(more, broken)).toSpliced(1, 1)).toEqual([503, ""]);
+    expect(web.webFaults.splice(0)).not.toEqual([]);
+    expect(await names()).toEqual(before);
+    expect((await send(null, [text])).status).toBe(303);
+  });
+
+  it("is refused if its parts are larger than a file may be, and tells fifty faults of many", async () => {
+    const large = await send(
+      null,
+      Array.from({ length: 10 }, () => " ".repeat(60_000)),
+    );
+    expect(large.status).toBe(413);
+    const shown = await shownOf(large);
+    expect(wordsOf(shown.querySelector(".alert li"))).toBe("The file may have at most 500 kB");
+    const udfs = Array.from({ length: 200 }, (_, at) => `Not there ${at}`);
+    const modules = [{ type: "DETAILS", config: { udfs } }];
+    const file = { name: "Many", statuses: [{ name: "New", phase: "NEW" }], flags: [], modules };
+    const told = [
+      ...(await shownOf(await send(JSON.stringify(file)))).querySelectorAll(".alert li"),
+    ];
+    expect(told).toHaveLength(51);
+    expect(wordsOf(told.at(-1))).toBe("and 150 more");
   });
 });

@@ -6,19 +6,16 @@ import { FormKey } from "~/ui/form-key";
 
 import { Faults, type Fault } from "./import-faults";
 import type { ImportPlan } from "./import-plan.server";
+import type { ShownImport } from "./import.server";
 
 /** What a file would make, before it does; the file goes along in the form. */
 export function ImportDialog({
+  name,
   plan,
   faults,
   pieces,
   closeTo,
-}: {
-  plan: ImportPlan;
-  faults: readonly Fault[];
-  pieces: readonly string[];
-  closeTo: string;
-}) {
+}: ShownImport & { faults: readonly Fault[]; closeTo: string }) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <Modal title="Import workflow" closeTo={closeTo}>
@@ -29,19 +26,20 @@ export function ImportDialog({
         ))}
         <div className="dialog-body grid gap-3">
           <h2 tabIndex={-1} data-first="">
-            {plan.landsAs}
+            {plan?.landsAs ?? name}
           </h2>
           {faults.length > 0 && <Faults faults={faults} />}
           <p>
-            {plan.landsAs !== plan.name &&
-              `There is a workflow of the name ${plan.name} already, so this one gets a number. `}
+            {plan &&
+              plan.landsAs !== name &&
+              `There is a workflow of the name ${name} already, so this one gets a number. `}
             It is inactive until you make it active.
           </p>
-          <Contents plan={plan} />
-          {plan.compared && <Compared {...plan.compared} />}
+          {plan && <Contents plan={plan} />}
+          {plan?.compared && <Compared {...plan.compared} />}
         </div>
         <div className="dialog-foot">
-          {faults.length === 0 && (
+          {pieces.length > 0 && (
             <Button variant="primary" isBusy={isBusy} busyText="Importing">
               Import
             </Button>
@@ -102,8 +100,8 @@ function Compared({ name, changes }: NonNullable<ImportPlan["compared"]>) {
         <p>Nothing differs.</p>
       ) : (
         <ul data-changes="">
-          {changes.map((text) => (
-            <li key={text}>{text}</li>
+          {changes.map((text, at) => (
+            <li key={`${at}`}>{text}</li>
           ))}
         </ul>
       )}

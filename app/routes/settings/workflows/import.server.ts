@@ -4,9 +4,14 @@ import { linesOfJson } from "~/domain/json-lines";
 import { paths } from "~/http/paths";
 import { readRefusal } from "~/http/refusal";
 import type { StaffContext } from "~/http/route.server";
+import type { Staff } from "~/http/staff.server";
 import { redirectWithToast, success } from "~/http/toast-redirect.server";
 import { sendText, textTooLarge, type BrowserUpload } from "~/http/upload.server";
-import { MAX_FAULTS, readWorkflowFile } from "~/upstream/contract/workflow-file.input";
+import {
+  MAX_FAULTS,
+  readWorkflowFile,
+  type ReadWorkflow,
+} from "~/upstream/contract/workflow-file.input";
 import { workflows } from "~/upstream/contract/workflows";
 
 import type { Fault } from "./import-faults";
@@ -17,10 +22,17 @@ const MAX_BYTES = 500_000;
 const PIECE = /[\s\S]{1,16000}/gu;
 const MAX_PIECES = 40;
 
-/** What is wrong with a file that was not imported; or what importing it would make, with its text. */
+/** What is wrong with a file that was not imported; and what importing it would make, with its text. */
 export interface ImportReply {
   readonly faults: readonly Fault[];
-  readonly shown: { readonly plan: ImportPlan; readonly pieces: readonly string[] } | null;
+  readonly shown: ShownImport | null;
+}
+export interface ShownImport {
+  readonly name: string;
+  /** Null if it cannot be said now. */
+  readonly plan: ImportPlan | null;
+  /** None if it cannot be imported as it is. */
+  readonly pieces: readonly string[];
 }
 
 /** Shows what a file would make; sent from there, imports it and leads to what was made of it. */
@@ -29,28 +41,29 @@ export async function importFile(
 ): Promise<Response> {
   const { request, context, staff, upload } = route;
   const call = workflows.importWorkflowSchema;
-  const kept = keptText(upload);
-  let text = kept ?? "";
+  const sent = keptText(upload);
+  let text = sent ?? "";
+  let kept: ReadWorkflow | null = null;
   try {
-    if (kept === null) {
+    if (sent === null) {
       const read = await upload.readText(call, "file", MAX_BYTES);
-      if (read === null) return refuse([ofFile("Please choose a file")], 400);
+      if (read === null) return answer([ofFile("Please choose a file")], 400);
       text = read;
     } else if (Buffer.byteLength(text) > MAX_BYTES) {
-      return refuse([ofFile(textTooLarge(MAX_BYTES))], 413);
+      return answer([ofFile(textTooLarge(MAX_BYTES))], 413);
     }
     const { workflow, faults } = readWorkflowFile(text);
     if (faults) {
       const all = faults.map(({ path, message }) => ({ place: path.join("."), said: message }));
-      return refuse(told(text, all), 400);
+      return answer(told(text, all), 400);
     }
-    if (kept === null) {
+    if (sent === null) {
       const { plan, missing } = await planImport(staff, workflow);
       const isWrong = missing.length > 0;
-      const shown = { plan, pieces: isWrong ? [] : cut(text) };
-      const reply = { faults: told(text, missing), shown };
-      return json<ImportReply>(reply, { status: isWrong ? 400 : 200 });
+      const shown = { name: plan.name, plan, pieces: isWrong ? [] : cut(text) };
+      return answer(told(text, missing), isWrong ? 400 : 200, shown);
     }
+    kept = workflow;
     const made = await sendText(staff.upstream, call, { text, idempotencyKey: upload.formKey });
     const to = made ? paths.settings("workflows", made.id) : paths.settings("workflows");
     const toast = success("Workflow imported", "It is inactive until you make it active.");
@@ -61,7 +74,7 @@ export async function importFile(
     if (kind === "failed") context.host.reportFault(error, "a workflow could not be imported");
     const all = Object.entries(fields ?? { file: [message] });
     const said = all.flatMap(([place, messages]) => messages.map((one) => ({ place, said: one })));
-    return refuse(told(text, said), status);
+    return answer(told(text, said), status, kept && (await showAgain(staff, kept, text)));
   }
 }
 
@@ -80,8 +93,20 @@ function keptText(upload: BrowserUpload): string | null {
   return pieces.length === 0 ? null : ended(pieces.join(""));
 }
 
-const refuse = (faults: readonly Fault[], status: number) =>
-  json<ImportReply>({ faults, shown: null }, { status });
+const answer = (faults: readonly Fault[], status: number, shown: ShownImport | null = null) =>
+  json<ImportReply>({ faults, shown }, { status });
+
+/** What was shown already, as it is by now: what was refused may go well another time. */
+async function showAgain(staff: Staff, file: ReadWorkflow, text: string): Promise<ShownImport> {
+  const { name } = file;
+  try {
+    const { plan, missing } = await planImport(staff, file);
+    return { name, plan, pieces: missing.length > 0 ? [] : cut(text) };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { name, plan: null, pieces: cut(text) };
+  }
+}
 
 const ofFile = (said: string): Fault => ({ line: null, place: null, said });
 
