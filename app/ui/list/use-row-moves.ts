@@ -55,8 +55,22 @@ function useKeptFocus(list: RefObject<HTMLElement>) {
     const onFocus = ({ target }: FocusEvent) => {
       focused.current = target instanceof Element ? target.closest(".handle") : null;
     };
-    document.addEventListener("focusin", onFocus);
-    return () => document.removeEventListener("focusin", onFocus);
+    const forget = () => (focused.current = null);
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node) || !focused.current?.contains(target)) forget();
+    };
+    // What a move takes the focus from has it again before anything else is done.
+    const onLeave = () => {
+      queueMicrotask(() => {
+        if (document.hasFocus() && document.activeElement !== focused.current) forget();
+      });
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("focusin", onFocus, { signal });
+    document.addEventListener("focusout", onLeave, { signal });
+    document.addEventListener("pointerdown", onPress, { signal, capture: true });
+    return () => stop.abort();
   }, [list]);
   useBeforePaint(() => {
     const handle = focused.current;

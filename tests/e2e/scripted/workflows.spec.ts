@@ -56,6 +56,28 @@ test("modules are moved by keys and by their handles, told of, and put back if t
   await expect(handle(page, "Details")).toBeFocused();
 });
 
+test("a handle that was left does not take the focus back as the list is drawn anew", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open(await importWorkflow(staff, uniqueName("Left"), MODULES));
+  await page.locator("ul[data-draggable]").waitFor();
+  const details = handle(page, "Details");
+  await details.click();
+  await expect(details).toBeFocused();
+  await details.evaluate((one) => one.blur());
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  // Another module is moved, and the focus is nowhere.
+  for (const [key, place] of [
+    ["Home", 0],
+    ["End", 3],
+  ] as const) {
+    await handle(page, "Notes").dispatchEvent("keydown", { key });
+    await expect(names(page).nth(place)).toHaveText("Notes");
+  }
+  await expect(details).not.toBeFocused();
+});
+
 test("after a module was removed the next one has the focus, after the last the one before; a new one has it too", async ({
   staff,
 }) => {
