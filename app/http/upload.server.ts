@@ -5,6 +5,7 @@ import { decodeResponse, type FetchInput, type UpstreamClient } from "~/upstream
 import { encodeMultipart } from "~/upstream/encode-multipart.server";
 import type { AnyEndpoint, ResponseOf } from "~/upstream/endpoint";
 import { UpstreamError } from "~/upstream/errors";
+import { gatherText } from "~/upstream/gather-text";
 import {
   broken,
   readMultipart,
@@ -146,32 +147,19 @@ export class BrowserUpload {
    * for what is no text in UTF-8.
    */
   async readText(endpoint: UploadEndpoint, name: string, maxBytes: number): Promise<string | null> {
-    const chunks: Uint8Array[] = [];
-    let [size, isThere] = [0, false];
+    let read: Awaited<ReturnType<typeof gatherText>> | null = null;
     try {
       for await (const part of this.#rest({}, [])) {
-        if (part.kind === "field" || part.name !== name || part.fileName === "" || isThere)
-          continue;
-        isThere = true;
-        // To its end, which is bounded: whoever sends it is still to be answered.
-        for await (const chunk of part.content) {
-          size += chunk.byteLength;
-          if (size <= maxBytes) chunks.push(chunk);
-        }
+        if (part.kind === "field" || part.name !== name || part.fileName === "" || read) continue;
+        read = await gatherText(part.content, maxBytes);
       }
-      if (size > maxBytes) {
+      if (read?.fault === "large") {
         throw new UploadError(413, "too_large", textTooLarge(maxBytes), name);
       }
-      return isThere
-        ? new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks))
-        : null;
+      if (read?.fault) throw new UploadError(400, "invalid", "The file is not text in UTF-8", name);
+      return read?.text ?? null;
     } catch (error) {
-      if (error instanceof UploadError) throw asRefusal(error, endpoint);
-      if (!(error instanceof TypeError)) throw error;
-      throw asRefusal(
-        new UploadError(400, "invalid", "The file is not text in UTF-8", name),
-        endpoint,
-      );
+      throw error instanceof UploadError ? asRefusal(error, endpoint) : error;
     } finally {
       this.#end();
     }

@@ -3,31 +3,18 @@ import {
   readWorkflowFile,
   type ReadWorkflow,
 } from "../../../app/upstream/contract/workflow-file.input";
+import { gatherText } from "../../../app/upstream/gather-text";
 import { ApiError, invalid } from "../api-error";
 
 const MAX_BYTES = 1_048_576;
 
-const fault = (message: string) => invalid({ file: [message] });
-
 /** Reads a file as it streams. 413 if it is larger than any workflow. */
 export async function readText(content: AsyncIterable<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // To its end, which is bounded: whoever sends it is still to be answered.
-  for await (const chunk of content) {
-    size += chunk.byteLength;
-    if (size <= MAX_BYTES) chunks.push(chunk);
-  }
-  if (size > MAX_BYTES) {
-    const message = "The file of a workflow may have at most 1 MB";
-    throw new ApiError(413, "too_large", message, { fields: { file: [message] } });
-  }
-  try {
-    // A mark of the byte order, which some editors write, is no part of it.
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw fault("The file is not text in UTF-8");
-  }
+  const { text, fault } = await gatherText(content, MAX_BYTES);
+  if (fault === null) return text;
+  if (fault === "not-text") throw invalid({ file: ["The file is not text in UTF-8"] });
+  const message = "The file of a workflow may have at most 1 MB";
+  throw new ApiError(413, "too_large", message, { fields: { file: [message] } });
 }
 
 /** What a file says; 400 with all that is wrong with it, by where it stands. */
