@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 import { isDeeper } from "../../app/domain/json-depth";
+import { plainWords } from "../../app/upstream/plain-words";
 import { invalid, ApiError } from "./api-error";
-import { plainWords } from "./plain-words";
 
 const MAX_JSON_BYTES = 1_048_576;
 const MAX_DEPTH = 32;

@@ -134,6 +134,14 @@ describe("the file of a workflow", () => {
     });
   });
 
+  it("says in words what is no workflow, and what is not known in one where it stands", async () => {
+    const said = { status: 400, file: ["The file is not a workflow"] };
+    expect(await refusal("[1, 2]")).toEqual(said);
+    const unknown = { status: 400, colour: ["Is not known here"] };
+    expect(await refused({ colour: "red" })).toEqual(unknown);
+    expect(await refused({ name: 5 })).toEqual({ status: 400, name: ["Must be text"] });
+  });
+
   it("is small, flat JSON of text, without names that are the language's own", async () => {
     const status = async (content: string | Uint8Array<ArrayBuffer>) =>
       (await refusal(content)).status;

@@ -58,7 +58,8 @@ describe("the settings of workflows", () => {
   it("move a module to a place, and not over what was saved meanwhile", async () => {
     const { id, revision = 0, modules } = await find("Residential sales");
     const sent = { module: "DETAILS", to: "1", revision: String(revision) };
-    expect(goesTo(await browser.post(`${PATH}/${id}`, sent))).toEqual([303, `${PATH}/${id}`]);
+    const begins = `${PATH}/${id}#module-DETAILS`;
+    expect(goesTo(await browser.post(`${PATH}/${id}`, sent))).toEqual([303, begins]);
     const [first, second, ...others] = modules;
     const swapped = [second, first, ...others].map((one) => one?.type);
     const types = async () => (await find("Residential sales")).modules.map(({ type }) => type);

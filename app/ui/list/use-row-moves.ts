@@ -10,12 +10,19 @@ import { placeByKey } from "./row-moves";
  */
 export function useRowMoves(
   list: RefObject<HTMLElement>,
-  { isSortable, count, onMove }: RowMoves,
-): { announcement: string; onKey: (event: KeyboardEvent, id: string, place: number) => void } {
+  { isSortable, count, onMove, wordsOf = (_, words) => `Moved to ${words}` }: RowMoves,
+): {
+  announcement: string;
+  /** Says where an entry is by now. */
+  announcePlace: (id: string, place: number) => void;
+  onKey: (event: KeyboardEvent, id: string, place: number) => void;
+} {
   const [announcement, announce] = useState("");
+  const announcePlace = (id: string, place: number) =>
+    announce(wordsOf(id, `${place + 1} of ${count}`));
   const move = (id: string, to: number) => {
     onMove(id, to);
-    announce(`Moved to ${to + 1} of ${count}`);
+    announcePlace(id, to);
   };
   const latest = useRef(move);
   useEffect(() => {
@@ -31,7 +38,7 @@ export function useRowMoves(
   }, [list, isSortable]);
   useKeptFocus(list);
   return {
-    announcement,
+    ...{ announcement, announcePlace },
     onKey(event, id, place) {
       const to = placeByKey(event.key, place, count);
       if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -45,6 +52,8 @@ interface RowMoves {
   isSortable: boolean;
   count: number;
   onMove: (id: string, to: number) => void;
+  /** What is said of an entry that went to a place, such as `3 of 6`. */
+  wordsOf?: (id: string, place: string) => string;
 }
 
 /** A row that moves takes the focus of its handle along: the browser takes it away from what is put elsewhere. */

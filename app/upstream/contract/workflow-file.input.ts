@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isDeeper } from "../../domain/json-depth";
 import { normalise } from "../../domain/normalise";
 import { slugify } from "../../domain/slug";
+import { plainWords } from "../plain-words";
 import { line, text } from "./fields";
 import { phaseSchema, type FlagAppearance } from "./workflows";
 
@@ -150,7 +151,15 @@ export function readWorkflowFile(
   } catch {
     return refuse("The file is not JSON");
   }
-  const result = fileSchema.safeParse(data);
+  const result = fileSchema.safeParse(data, { error: plainWords });
   if (result.success) return { workflow: result.data, faults: null };
-  return { workflow: null, faults: result.error.issues };
+  return { workflow: null, faults: result.error.issues.flatMap(faultsOf) };
+}
+
+/** What is not known is told where it stands. */
+function faultsOf({ path, message, ...issue }: z.core.$ZodIssue): FileFault[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({ path: [...path, key], message: "Is not known here" }));
+  }
+  return [{ path, message: path.length === 0 ? "The file is not a workflow" : message }];
 }

@@ -21,9 +21,11 @@ export async function readText(content: AsyncIterable<Uint8Array>): Promise<stri
 export function readWorkflow(content: string): ReadWorkflow {
   const { workflow, faults } = readWorkflowFile(content);
   if (workflow) return workflow;
-  const told: Record<string, string[]> = {};
-  for (const { path, message } of faults.slice(0, MAX_FAULTS)) {
-    (told[path.join(".") || "file"] ??= []).push(message);
+  // By names that are the file's own: no object has them already.
+  const told = new Map<string, string[]>();
+  for (const { path, message } of faults) {
+    const place = path.join(".") || "file";
+    told.set(place, [...(told.get(place) ?? []), message]);
   }
-  throw invalid(told);
+  throw invalid(Object.fromEntries(told));
 }

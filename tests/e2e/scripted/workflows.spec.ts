@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, scripted as test, uniqueName } from "../test";
-import { FAILED, gatewayFault } from "../ways";
+import { FAILED, gatewayFault, goOffline, goTo } from "../ways";
 import { importWorkflow } from "../workflows";
 
 const names = (page: Page) => page.locator(".module-name > b");
@@ -20,10 +20,10 @@ test("modules are moved by keys and by their handles, told of, and put back if t
   const list = handle(page, "Checklist, Measure day");
   await list.focus();
   for (const [key, order, said] of [
-    ["ArrowUp", ["Details", "Appointments", "Checklist", "Notes"], "Moved to 3 of 4"],
-    ["Home", ["Checklist", "Details", "Appointments", "Notes"], "Moved to 1 of 4"],
-    ["End", ["Details", "Appointments", "Notes", "Checklist"], "Moved to 4 of 4"],
-    ["Home", ["Checklist", "Details", "Appointments", "Notes"], "Moved to 1 of 4"],
+    ["ArrowUp", ["Details", "Appointments", "Checklist", "Notes"], "Checklist, Measure day, 3 of 4"],
+    ["Home", ["Checklist", "Details", "Appointments", "Notes"], "Checklist, Measure day, 1 of 4"],
+    ["End", ["Details", "Appointments", "Notes", "Checklist"], "Checklist, Measure day, 4 of 4"],
+    ["Home", ["Checklist", "Details", "Appointments", "Notes"], "Checklist, Measure day, 1 of 4"],
   ] as const) {
     await page.keyboard.press(key);
     await expect(names(page)).toHaveText([...order]);
@@ -107,4 +107,48 @@ test("after a module was removed the next one has the focus, after the last the 
     await page.getByRole("button", { name: "Add module" }).click();
     await expect(handle(page, name)).toBeFocused();
   }
+});
+
+test("a file without an answer is said so, Back and Escape close what is shown of it", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open("/dashboard");
+  await goTo(page, "/settings/workflows");
+  const button = page.getByRole("button", { name: "Import", exact: true });
+  const name = uniqueName("Without an answer");
+  const file = { name, statuses: [{ name: "New", phase: "NEW" }], flags: [], modules: [] };
+  const choose = async () => {
+    const chooser = page.waitForEvent("filechooser");
+    await button.click();
+    await (
+      await chooser
+    ).setFiles({
+      ...{ name: "workflow.json", mimeType: "application/json" },
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+  };
+  const alert = page.getByRole("alert").filter({ hasText: "may not be imported" });
+  await goOffline(staff);
+  await choose();
+  await expect(alert).toBeVisible();
+  await expect(page.locator(".settings-section tbody tr").first()).toBeVisible();
+  await page.context().setOffline(false);
+  // The same file again.
+  await choose();
+  const dialog = page.getByRole("dialog", { name: "Import workflow" });
+  await expect(dialog).toBeVisible();
+  await goOffline(staff);
+  await dialog.getByRole("button", { name: "Import" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("may not be imported");
+  await page.context().setOffline(false);
+  await staff.back();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Workflows" })).toBeVisible();
+  await choose();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(page.locator("tbody tr", { hasText: name })).toHaveCount(0);
 });

@@ -12,10 +12,13 @@ import type { ShownImport } from "./import.server";
 export function ImportDialog({
   name,
   plan,
-  faults,
   pieces,
+  reply: { faults, isUnsettled = false },
   closeTo,
-}: ShownImport & { faults: readonly Fault[]; closeTo: string }) {
+}: ShownImport & {
+  reply: { faults: readonly Fault[]; isUnsettled?: boolean };
+  closeTo: string;
+}) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <Modal title="Import workflow" closeTo={closeTo}>
@@ -25,10 +28,10 @@ export function ImportDialog({
           <input key={`${at}`} type="hidden" name={`text.${at}`} value={piece} />
         ))}
         <div className="dialog-body grid gap-3">
-          <h2 tabIndex={-1} data-first="">
+          <h2 tabIndex={-1} data-first={faults.length > 0 ? undefined : ""}>
             {plan?.landsAs ?? name}
           </h2>
-          {faults.length > 0 && <Faults faults={faults} />}
+          {faults.length > 0 && <Faults {...{ faults, isUnsettled }} />}
           <p>
             {plan &&
               plan.landsAs !== name &&

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 import { Alert } from "~/ui/alert";
 
 /** What is wrong with a file: with its line, and where it stands in it. */
@@ -7,18 +9,31 @@ export interface Fault {
   readonly said: string;
 }
 
-export function Faults({ faults }: { faults: readonly Fault[] }) {
+/** Why a file was not imported; without an answer nobody knows. */
+export function Faults({
+  faults,
+  isUnsettled = false,
+}: {
+  faults: readonly Fault[];
+  isUnsettled?: boolean;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [faults]);
   return (
-    <Alert kind="error" role="alert">
-      <strong>The workflow was not imported</strong>
-      <ul>
-        {faults.map(({ line, place, said }, at) => (
-          <li key={`${at} ${place}`}>
-            {line !== null && `Line ${line}: `}
-            {place !== null && <code>{place}</code>} {said}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div ref={place} tabIndex={-1} data-first="">
+      <Alert kind="error" role="alert">
+        <strong>
+          {isUnsettled ? "The workflow may not be imported" : "The workflow was not imported"}
+        </strong>
+        <ul>
+          {faults.map(({ line, place: at, said }, index) => (
+            <li key={`${index} ${at}`}>
+              {line !== null && `Line ${line}: `}
+              {at !== null && <code>{at}</code>} {said}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   );
 }

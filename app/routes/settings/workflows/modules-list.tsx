@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { Button, ButtonLink } from "~/ui/button";
@@ -35,17 +35,28 @@ interface ShownModules {
 export function ModulesList({ home, addPath, revision, isEditable, modules }: ShownModules) {
   const isLive = useHydrated();
   const list = useRef<HTMLUListElement>(null);
+  const refused = useRef<(id: string) => void>(() => {});
   const keyOf = (id: string) => modules.find((one) => one.id === id)?.key ?? "";
   const { waiting, change } = useChangeQueue<{ id: string; to: number }>({
     place: home,
     revision: revision ?? null,
     formOf: ({ id, to }) => ({ action: home, fields: { module: keyOf(id), to: `${to}` } }),
+    onRefused: ({ id }) => refused.current(id),
   });
   const shown = waiting.reduce((all, { id, to }) => moveTo(all, id, to), modules);
   const isSortable = isLive && isEditable;
-  const { announcement, onKey } = useRowMoves(list, {
+  const { announcement, announcePlace, onKey } = useRowMoves(list, {
     ...{ isSortable, count: shown.length },
     onMove: (id, to) => change({ id, to }),
+    wordsOf: (id, place) =>
+      `${modules.find((one) => one.id === id)?.fullName ?? "Module"}, ${place}`,
+  });
+  // It is where it was before, or where somebody else has moved it to.
+  useEffect(() => {
+    refused.current = (id) => {
+      const place = modules.findIndex((one) => one.id === id);
+      if (place >= 0) announcePlace(id, place);
+    };
   });
   // Whoever removed the last one goes on with the head of the list, which is to add one.
   const [head, title] = shown.length === 0 ? ["modules", "modules-title"] : [undefined, "modules"];
@@ -117,7 +128,7 @@ export function ModulesList({ home, addPath, revision, isEditable, modules }: Sh
       </ul>
       {isSortable && shown.length > 1 && (
         <p id="move-modules" className="module-hint">
-          Drag by the handle, or press ↑ and ↓ on it.
+          Drag by the handle, or press ↑ ↓ Home End on it.
         </p>
       )}
     </section>

@@ -14,6 +14,7 @@ import {
   type Workflow,
 } from "~/upstream/contract/workflows";
 import type { BodyOf } from "~/upstream/endpoint";
+import { isRefused } from "~/upstream/errors";
 
 import { TYPE_NAMES } from "../custom-fields/type-names";
 import type { ShownModuleForm } from "./module-form";
@@ -33,6 +34,9 @@ export function aboutOf({ type, config }: Module): string | null {
   if (type !== "CHECKLIST") return null;
   return checklistConfigSchema.safeParse(config ?? {}).data?.name ?? null;
 }
+
+export const nameOf = (one: Module) =>
+  [moduleName(one.type), aboutOf(one)].filter(Boolean).join(", ");
 
 /**
  * What addresses call modules, in their order: the type, of a checklist its data source, and of equals a number. It stays
@@ -210,22 +214,31 @@ export function changeModules(
   const at = keysOf(modules).indexOf(
     how === "move" ? form.text("module") : (params["module"] ?? ""),
   );
-  const [module, place] = [modules[at], /^\d{1,2}$/.exec(form.text("to"))];
+  const [module, place] = [modules[at], /^\d{1,2}$/.exec(form.text("to"))?.[0]];
+  const others = modules.toSpliced(at, 1);
+  const all = module && place ? others.toSpliced(Number(place), 0, module) : others;
+  const isMove = how === "move";
   return submitChange(form, {
-    save: (_, { revision = workflow.revision }) => {
-      if (!module || (how === "move" && !place)) {
+    save: async (_, { revision = workflow.revision }) => {
+      if (!module || (isMove && !place)) {
         throw new FieldError({ "": ["This module is not there any more"] }, 409);
       }
-      const others = modules.toSpliced(at, 1);
-      const all = how === "remove" ? others : others.toSpliced(Number(place), 0, module);
       const body = { modules: all.map(asSent), revision };
       const call = { params: { id }, body, idempotencyKey: form.key };
-      return staff.upstream.call(workflows.saveWorkflowModules, call);
+      try {
+        return await staff.upstream.call(workflows.saveWorkflowModules, call);
+      } catch (error) {
+        const isStale = isRefused(error, 409) && error.problem?.code === "stale";
+        if (!isStale) throw error;
+        const words = "Somebody else changed these modules. They are shown as they are now";
+        throw new FieldError({ "": [words] }, 409);
+      }
     },
-    done:
-      how === "remove"
-        ? success("Module removed", module && moduleName(module.type))
-        : success("Modules saved", name),
+    done: isMove
+      ? success("Modules saved", name)
+      : success("Module removed", module && nameOf(module)),
     to,
+    // Without script the page is drawn anew: it begins at the module that was moved.
+    ...(isMove && place && { then: () => `${to}#${anchorOf(keysOf(all)[Number(place)] ?? "")}` }),
   });
 }

@@ -23,6 +23,7 @@ import {
   isConfigured,
   keysOf,
   loadModuleForm,
+  nameOf,
   MODULE_IS_GONE,
   saveModule,
 } from "./modules.server";
@@ -70,9 +71,6 @@ export async function exportFile({ staff, params, request }: StaffContext): Prom
 const SECTIONS = ["details", "add", "module", "remove"] as const;
 const sectionOf = ({ params }: StaffContext) =>
   readSection(params["section"], SECTIONS, pathOf(params["workflowId"] ?? ""));
-
-const nameOf = (one: Workflow["modules"][number]) =>
-  [moduleName(one.type), aboutOf(one)].filter(Boolean).join(", ");
 
 export async function loadWorkflow(route: StaffContext) {
   const workflow = await requireWorkflow(route);

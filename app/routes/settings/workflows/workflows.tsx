@@ -7,13 +7,14 @@ import {
   useNavigation,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { routesOf } from "~/http/route.server";
 import { Button } from "~/ui/button";
+import type { FormReply } from "~/ui/form/form-reply";
 import { FormKey } from "~/ui/form-key";
 import { Table, type Column } from "~/ui/list/table";
 import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";
@@ -62,17 +63,21 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
+/** The button that begins an import, to which closing what is shown of a file leads back. */
+const IMPORT = "import";
+
 /** What deals go through, and what they are made of. */
 export default function Workflows() {
   const { nav, page: all, search } = useLoaderData<typeof loader>();
   const isBehind = useBackgroundPage({ path: PATH, search, page: all });
-  const reply = useActionData<ImportReply>();
+  const reply = useImportReply();
+  useReturnTo(IMPORT, Boolean(reply?.shown));
   return (
     <>
       {all && (
         <div className={isBehind || reply?.shown ? "behind" : undefined}>
           <SettingsPage nav={nav} current="workflows">
-            {reply && !reply.shown && <Faults faults={reply.faults} />}
+            {reply && !reply.shown && <Faults {...reply} />}
             <section className="sheet settings-section" aria-labelledby="workflows">
               <header className="sheet-head settings-head">
                 <h2 id="workflows">{TITLE}</h2> <Import />
@@ -89,13 +94,33 @@ export default function Workflows() {
           </SettingsPage>
         </div>
       )}
-      {reply?.shown ? (
-        <ImportDialog {...reply.shown} faults={reply.faults} closeTo={PATH} />
-      ) : (
-        <Outlet />
-      )}
+      {reply?.shown ? <ImportDialog {...reply.shown} reply={reply} closeTo={PATH} /> : <Outlet />}
     </>
   );
+}
+
+/** Gives the focus back to what opened a dialog that has closed over its own page. */
+function useReturnTo(id: string, isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) document.getElementById(id)?.focus();
+    wasOpen.current = isOpen;
+  }, [id, isOpen]);
+}
+
+/** What was said of a file; of a try without an answer that, beside what was shown before. */
+function useImportReply(): (ImportReply & { isUnsettled?: boolean }) | undefined {
+  const data = useActionData<ImportReply | FormReply>();
+  const [shown, show] = useState<ImportReply["shown"]>(null);
+  const isFailed = data !== undefined && "result" in data;
+  const now = isFailed ? shown : (data?.shown ?? null);
+  if (now !== shown) show(now);
+  if (!isFailed) return data;
+  const said = data.result.error?.[""] ?? [];
+  return {
+    faults: said.map((one) => ({ line: null, place: null, said: one })),
+    ...{ shown, isUnsettled: true },
+  };
 }
 
 /** A file and the button that sends it; with script the button asks for the file, which is sent at once. */
@@ -104,7 +129,8 @@ function Import() {
   const input = useRef<HTMLInputElement>(null);
   const isBusy = useNavigation().formEncType === "multipart/form-data";
   return (
-    <Form method="post" encType="multipart/form-data" replace>
+    // An address of its own: Back closes what is shown of the file.
+    <Form method="post" action={`${PATH}?import=file`} encType="multipart/form-data">
       <FormKey />
       <input
         ref={input}
@@ -118,14 +144,22 @@ function Import() {
       />{" "}
       <Button
         type={isLive ? "button" : "submit"}
+        id={IMPORT}
         size="small"
         icon="upload"
         isBusy={isBusy}
         busyText="Importing"
-        {...(isLive && { onClick: () => input.current?.click() })}
+        {...(isLive && { onClick: () => choose(input.current) })}
       >
         Import
       </Button>
     </Form>
   );
+}
+
+/** Asks for a file: for the same one again, too, which may be another by now. */
+function choose(input: HTMLInputElement | null): void {
+  if (!input) return;
+  input.value = "";
+  input.click();
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { REQUIRED } from "../../app/upstream/contract/fields";
+import { REQUIRED } from "./contract/fields";
 
 type Issue = z.core.$ZodRawIssue;
 
