@@ -98,7 +98,9 @@ function Fact({ label, all }: { label: string; all: readonly string[] }) {
 function Compared({ name, changes }: NonNullable<ImportPlan["compared"]>) {
   return (
     <section aria-labelledby="compared">
-      <h3 id="compared">Compared with {name}</h3>
+      <h3 id="compared" className="mb-1">
+        Compared with {name}
+      </h3>
       {changes.length === 0 ? (
         <p>Nothing differs.</p>
       ) : (

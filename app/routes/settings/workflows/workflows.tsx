@@ -71,10 +71,12 @@ export default function Workflows() {
   const { nav, page: all, search } = useLoaderData<typeof loader>();
   const isBehind = useBackgroundPage({ path: PATH, search, page: all });
   const reply = useImportReply();
+  // Without script a dialog is a page of its own.
+  const isAlone = !useHydrated() && Boolean(reply?.shown);
   useReturnTo(IMPORT, Boolean(reply?.shown));
   return (
     <>
-      {all && (
+      {all && !isAlone && (
         <div className={isBehind || reply?.shown ? "behind" : undefined}>
           <SettingsPage nav={nav} current="workflows">
             {reply && !reply.shown && <Faults {...reply} />}
