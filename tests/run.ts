@@ -25,7 +25,8 @@ async function run(
   const output = said === "live" ? "inherit" : "pipe";
   const child = spawn(command, args, {
     stdio: ["ignore", output, output],
-    env: { ...process.env, ...env },
+    // A log is read as text: there a colour for each dot would be all there is to see.
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }), ...env },
   });
   const chunks: Buffer[] = [];
   child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -44,8 +45,10 @@ async function run(
 
 /** A tool that only says yes or no counts as one test. */
 async function check(name: string, command: string, args: string[]): Promise<Report> {
+  const startedAt = Date.now();
   const isGood = await run(name, "at its end", command, args);
-  return { passed: Number(isGood), failed: Number(!isGood), skipped: 0, tests: [] };
+  const tests = isGood ? [] : [{ name, milliseconds: Date.now() - startedAt, isFailed: true }];
+  return { passed: Number(isGood), failed: Number(!isGood), skipped: 0, tests };
 }
 
 async function vitest(said: Said, ...projects: string[]): Promise<Report> {
@@ -79,7 +82,7 @@ async function inTurn(...stages: Stage[]): Promise<Report[]> {
 }
 
 const isQuick = process.argv[2] === "validate";
-const startedAt = Date.now();
+const allStartedAt = Date.now();
 const types: Stage = () => check("types", "tsc", ["--noEmit"]);
 const lint: Stage = () => check("lint", "eslint", ["--max-warnings", "0", "."]);
 const format: Stage = () => check("format", "prettier", ["--check", "--log-level", "warn", "."]);
@@ -105,6 +108,9 @@ say("\nThe ten slowest tests:");
 for (const { name, milliseconds } of slowest(all)) {
   say(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`);
 }
-say(`\nFinished in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+const failures = all.flatMap(({ tests }) => tests).filter(({ isFailed }) => isFailed);
+if (failures.length > 0) say("\nWhat failed:");
+for (const { name } of failures) say(`  ${name}`);
+say(`\nFinished in ${Math.round((Date.now() - allStartedAt) / 1000)} s`);
 say(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
 process.exit(failed === 0 ? 0 : 1);

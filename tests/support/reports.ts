@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
-/** What a stage found, and how long each of its tests took. */
+/** What a stage found, how long each of its tests took, and which of them failed. */
 export interface Report {
   passed: number;
   failed: number;
   skipped: number;
-  tests: { name: string; milliseconds: number }[];
+  tests: { name: string; milliseconds: number; isFailed: boolean }[];
 }
 /** A stage that left no report could not even start. */
 const NOTHING: Report = { passed: 0, failed: 1, skipped: 0, tests: [] };
@@ -16,7 +16,10 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number }[] }[];
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; duration?: number; status: string }[];
+  }[];
 }
 
 export function readVitest(file: string, isGood: boolean): Report {
@@ -28,9 +31,10 @@ export function readVitest(file: string, isGood: boolean): Report {
     failed: isGood ? report.numFailedTests : Math.max(1, report.numFailedTests),
     skipped: report.numPendingTests + report.numTodoTests,
     tests: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration = 0 }) => ({
+      assertionResults.map(({ fullName, duration = 0, status }) => ({
         name: `${relative(".", name)}: ${fullName}`,
         milliseconds: duration,
+        isFailed: status === "failed",
       })),
     ),
   };
@@ -41,7 +45,7 @@ interface PlaywrightSuite {
   specs: {
     file: string;
     title: string;
-    tests: { projectName: string; results: { duration: number }[] }[];
+    tests: { projectName: string; status: string; results: { duration: number }[] }[];
   }[];
 }
 interface PlaywrightReport {
@@ -61,9 +65,10 @@ export function readPlaywright(file: string, isGood: boolean): Report {
     failed: isGood ? stats.unexpected : Math.max(1, stats.unexpected),
     skipped: stats.skipped,
     tests: suites.flatMap(listSpecs).flatMap((spec) =>
-      spec.tests.map(({ projectName, results }) => ({
+      spec.tests.map(({ projectName, results, status }) => ({
         name: `tests/e2e/${spec.file} (${projectName}): ${spec.title}`,
         milliseconds: results.reduce((so, { duration }) => so + duration, 0),
+        isFailed: status === "unexpected",
       })),
     ),
   };

@@ -46,7 +46,15 @@ export function ListField({ list, ...field }: FieldShape & { list: ListKind }) {
         />
       ) : (
         <>
-          <textarea key={key} {...props} ref={area} className="input" rows={2} cols={60} />
+          <textarea
+            key={key}
+            {...props}
+            ref={area}
+            className="input"
+            rows={2}
+            cols={60}
+            data-list
+          />
           {faults.map(({ text, fault }, at) => (
             <div key={at} className="problem">
               <Icon name="error" />

@@ -1,5 +1,4 @@
 import {
-  MAX_FAULTS,
   readWorkflowFile,
   type ReadWorkflow,
 } from "../../../app/upstream/contract/workflow-file.input";

@@ -20,7 +20,11 @@ test("modules are moved by keys and by their handles, told of, and put back if t
   const list = handle(page, "Checklist, Measure day");
   await list.focus();
   for (const [key, order, said] of [
-    ["ArrowUp", ["Details", "Appointments", "Checklist", "Notes"], "Checklist, Measure day, 3 of 4"],
+    [
+      "ArrowUp",
+      ["Details", "Appointments", "Checklist", "Notes"],
+      "Checklist, Measure day, 3 of 4",
+    ],
     ["Home", ["Checklist", "Details", "Appointments", "Notes"], "Checklist, Measure day, 1 of 4"],
     ["End", ["Details", "Appointments", "Notes", "Checklist"], "Checklist, Measure day, 4 of 4"],
     ["Home", ["Checklist", "Details", "Appointments", "Notes"], "Checklist, Measure day, 1 of 4"],
