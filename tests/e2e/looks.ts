@@ -23,13 +23,16 @@ export async function findLooks(page: Page, widths: readonly number[] = WIDTHS):
   return problems;
 }
 
-/** Dialogs, panels and sheets clip or scroll by themselves: nothing may be lost inside them either. */
+/** Dialogs, panels, sheets and the list of orders clip or scroll by themselves: nothing may be lost inside them either. */
 export async function findOverflow(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width;
   // A page that has just taken the place of another may hear of its window's size a moment later.
   await page.waitForFunction((wanted) => window.innerWidth === wanted, width, { timeout: 10_000 });
   const overflow = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll("dialog, .panel, .sheet")]
+    [
+      document.documentElement,
+      ...document.querySelectorAll("dialog, .panel, .sheet, .order-columns > .table-box"),
+    ]
       .map((one) => one.scrollWidth - one.clientWidth)
       .reduce((most, one) => Math.max(most, one), 0),
   );

@@ -27,17 +27,19 @@ export function OrderTable(page: OrderPage) {
     return paths.orders(toSearch(params));
   };
   const table = (
-    <Table
-      caption="Orders"
-      className={`order-list${page.canSeeCosts ? " costs" : ""}${filters.isArchived ? " old" : ""}`}
-      columns={columnsOf(page)}
-      rows={rows}
-      sort={page.sort}
-      hrefFor={hrefFor}
-      emptyAction={
-        countSet(filters) > 0 && <ButtonLink href={paths.orders()}>Reset filters</ButtonLink>
-      }
-    />
+    <div className="order-columns">
+      <Table
+        caption="Orders"
+        className={`order-list${page.canSeeCosts ? " costs" : ""}${filters.isArchived ? " old" : ""}`}
+        columns={columnsOf(page)}
+        rows={rows}
+        sort={page.sort}
+        hrefFor={hrefFor}
+        emptyAction={
+          countSet(filters) > 0 && <ButtonLink href={paths.orders()}>Reset filters</ButtonLink>
+        }
+      />
+    </div>
   );
   return (
     <>
