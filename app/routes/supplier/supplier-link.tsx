@@ -101,32 +101,40 @@ export default function SupplierLinkPage() {
           >
             <FormKey />
             <Guard {...typed.guard} />
-            <div className="line-names" aria-hidden="true">
-              {["Product", "Size", "Price each", "Answer"].map((name) => (
-                <span key={name} data-name={name} />
+            <div className="answer-lines">
+              <div className="line-names" aria-hidden="true">
+                {["Product", "Size", "Price each", "Answer"].map((name) => (
+                  <span key={name} data-name={name} />
+                ))}
+              </div>
+              {link.lines.map((line, at) => (
+                <AnswerLine
+                  key={line.id}
+                  {...link}
+                  line={line}
+                  at={at}
+                  typed={typed}
+                  isOfMany={isLong}
+                />
               ))}
+              {isLeft && link.lines.length > 1 && (
+                <label className="check rest">
+                  <input
+                    type="checkbox"
+                    name="rest"
+                    defaultChecked={typed.isTicked("rest", false)}
+                  />
+                  <span>Confirm all other products as ordered</span>
+                </label>
+              )}
             </div>
-            {link.lines.map((line, at) => (
-              <AnswerLine
-                key={line.id}
-                {...link}
-                line={line}
-                at={at}
-                typed={typed}
-                isOfMany={isLong}
-              />
-            ))}
-            {isLeft && link.lines.length > 1 && (
-              <label className="check rest">
-                <input type="checkbox" name="rest" defaultChecked={typed.isTicked("rest", false)} />
-                <span>Confirm all other products as ordered</span>
-              </label>
-            )}
-            <WholeOrder link={link} typed={typed} />
-            <div className="send">
-              <Button variant="primary" size="large">
-                Send answer
-              </Button>
+            <div className="answer-whole">
+              <WholeOrder link={link} typed={typed} />
+              <div className="send">
+                <Button variant="primary" size="large">
+                  Send answer
+                </Button>
+              </div>
             </div>
           </Form>
         </div>
