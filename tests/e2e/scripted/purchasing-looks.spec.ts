@@ -1,5 +1,6 @@
-import { supplierLink } from "../quotes";
-import { expect, scripted as test } from "../test";
+import { createDeal } from "../deals";
+import { reviewedOrder, supplierLink } from "../quotes";
+import { expect, scripted as test, uniqueName } from "../test";
 
 test("a supplier answers in the table's columns, and the whole order stands at the right", async ({
   desk,
@@ -29,4 +30,39 @@ test("a supplier answers in the table's columns, and the whole order stands at t
   const size = await boxOf('.line-fields .field:has(label:text-is("Width, mm"))');
   const confirm = await boxOf(".line-answer > .check");
   expect(confirm.right).toBeLessThanOrEqual(size.x);
+});
+
+test("fields that stand in one row are of one height, with a unit, a choice, a date or a time", async ({
+  desk,
+  staff,
+}) => {
+  const deal = await createDeal(staff, uniqueName("Heights"));
+  const line = ["lines[0].price", "lines[0].eta", "lines[0].width"];
+  const supplier = ["reference", "eta", "freight", "shippingMethod"];
+  const forms = [
+    [desk, supplierLink("open"), [line, ["statusId", "reference", "freight"]]],
+    [staff, reviewedOrder("manual"), [supplier]],
+    [staff, `${deal}/appointments/new`, [["title", "when.start", "when.startTime"]]],
+  ] as const;
+  for (const [place, path, rows] of forms) {
+    const { page } = place;
+    await place.open(path);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const names of rows) {
+        const heights = await page.evaluate(
+          (wanted) =>
+            wanted.map((name) => {
+              const field = document.querySelector(
+                `main [name="${name}"], dialog [name="${name}"]`,
+              );
+              return (field?.closest(".joined") ?? field)?.getBoundingClientRect().height;
+            }),
+          names,
+        );
+        expect(heights[0], path).toBeGreaterThan(20);
+        expect(new Set(heights).size, `${path} at ${width}: ${heights.join(", ")}`).toBe(1);
+      }
+    }
+  }
 });
