@@ -59,18 +59,27 @@ describe("the company", () => {
     [{ email: "," }, "email", "Email is required"],
     [{ email: "hello@" }, "email", "Email address is invalid"],
     [{ email: "a..b@x.example" }, "email", "Email address is invalid"],
+    ...["a@b.example\r\nBcc: all@c.example", "a@b.example%0d%0a", "Ann <a@b.example>"].map(
+      (email) => [{ email }, "email", "Email address is invalid"] as const,
+    ),
     [
       { account_email: "a@b.example, A@b.example" },
       "account_email",
       "Duplicate address already added",
     ],
     [{ timezone: "Moon/Base" }, "timezone", "Unknown time zone"],
-    [{ brand_color: "teal" }, "brand_color", "Must be a colour, such as #125e5a"],
-    [
-      { hosted_domain: "http://x.example" },
-      "hosted_domain",
-      "Must be a host name, such as quotes.example.com",
-    ],
+    ...["teal", "red;}", "#12;}a{", "#12345\n"].map(
+      (brand_color) =>
+        [{ brand_color }, "brand_color", "Must be a colour, such as #125e5a"] as const,
+    ),
+    ...["http://x.example", "x.example\r\nSet-Cookie: a=b", "x.example; script-src *"].map(
+      (hosted_domain) =>
+        [
+          { hosted_domain },
+          "hosted_domain",
+          "Must be a host name, such as quotes.example.com",
+        ] as const,
+    ),
   ])("refuses %j", async (wrong, field, message) => {
     const before = await readCompany();
     const saved = admin.call(account.saveMainCompany, { body: { ...COMPANY, ...wrong } });

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { z } from "zod";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import {
@@ -16,6 +18,7 @@ import { quotes } from "../../../app/upstream/contract/quotes";
 import type { UpstreamClient } from "../../../app/upstream/client.server";
 import { contacts } from "../../../app/upstream/contract/contacts";
 import { isAllowed, type AnyEndpoint } from "../../../app/upstream/endpoint";
+import type { Database } from "../../../server/database/connection";
 import { isImplemented } from "../../../server/api/app";
 import {
   createTestApi,
@@ -27,6 +30,7 @@ import {
 } from "../../support/test-api";
 import { addProducts, addVersion } from "../../support/catalogue";
 import { addLine } from "../../support/quotes";
+import { readTables } from "../../support/live-schema";
 import { deadJob } from "../../support/dead-job";
 import { expectTrueSearch } from "../../support/true-search";
 import { ACCESS } from "./all";
@@ -283,6 +287,26 @@ function endpointOf(call: string): AnyEndpoint {
   return endpoint;
 }
 
+/** What only the program sets, as the wire and as the tables call it. */
+const NOBODYS = [
+  ...["id", "accountId", "account_id", "tuid", "path", "position", "status", "total", "actor"],
+  ...["isArchived", "is_archived", "isReadOnly", "is_read_only", "isSubscribed", "is_subscribed"],
+  ...["isOnline", "offline_only", "isMaster", "is_master", "roles", "flags", "role_id"],
+  ...["employeeType", "employee_type", "password_hash", "modules", "feature_flags"],
+  ...["convertedAt", "converted_at", "createdAt", "created_at", "updated_by", "sealed_grant"],
+];
+const INTRUDER = "set by whoever sent it";
+
+/** The tables in which a text stands. */
+async function tablesWith(read: Database["read"], text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of (await readTables(test.database)).keys()) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(read);
+    if (rows.some((row) => JSON.stringify(row).includes(text))) found.push(table);
+  }
+  return found;
+}
+
 const PERMISSIONS = new Map<Actor, Permissions>();
 
 const expected = (call: string, row: AccessRow, actor: Actor): number => {
@@ -338,6 +362,21 @@ describe("who may call what", () => {
 
   it("after every call by everybody the search finds what is stored", async () => {
     await expectTrueSearch(test.database);
+  });
+
+  it("nothing is stored that is not the sender's to set, whatever a call is sent besides", async () => {
+    for (const [call, row] of ACCESS) {
+      const body = row.body?.(ids);
+      if (typeof body !== "object" || body === null || Array.isArray(body)) continue;
+      const own = JSON.stringify(
+        z.toJSONSchema(endpointOf(call).body, { io: "input", unrepresentable: "any" }),
+      );
+      const strange = NOBODYS.filter((name) => !own.includes(`"${name}":`));
+      const more = Object.fromEntries(strange.map((name) => [name, INTRUDER]));
+      const response = await send(call, "admin", { ...row, body: () => ({ ...more, ...body }) });
+      expect([400, 500], call).not.toContain(response.status);
+    }
+    expect(await tablesWith(test.database.read, INTRUDER)).toEqual([]);
   });
 
   it("a call that is not implemented answers 401 to strangers and 501 to staff, before it looks at the body", async () => {
