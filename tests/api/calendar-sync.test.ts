@@ -31,7 +31,6 @@ type New = BodyOf<typeof calendar.createDealEvent>;
 
 let test: TestApi;
 let admin: UpstreamClient;
-let redwood: UpstreamClient;
 let nylas: NylasHarness;
 let there: NylasCalendar;
 let deal: string;
@@ -39,7 +38,6 @@ let deal: string;
 beforeAll(async () => {
   test = await createTestApi(1);
   admin = await test.signIn("admin");
-  redwood = await test.signIn("redwood");
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
@@ -207,6 +205,43 @@ describe("an appointment here", () => {
     await remove(refused);
   });
 
+  it.each([
+    ["403: to its organiser alone", "forbidden", "PUT"],
+    ["423: at all, even read", "blocked", "GET"],
+  ] as const)(
+    "whose event may not be changed (%s) is told and not tried again, while all else goes on",
+    async (_, fault, from) => {
+      await link();
+      const kept = await book({ title: "Theirs to change" });
+      const free = await book({ title: "Ours to change" });
+      await run();
+      const event = [...there.events.values()].find(({ title }) => title === "Theirs to change");
+      there.instead = ({ method, id }) =>
+        id === event?.id && (from === "GET" || method !== "GET") ? FAULTS[fault] : null;
+      await edit(kept, { title: "Moved here" });
+      await edit(free, { title: "Ours, changed" });
+      for (let looks = 0; looks < 8; looks += 1) await look();
+      const { data } = await admin.call(jobs.listJobs, { query: { status: "dead" } });
+      expect(data.map(({ error }) => error)).toEqual([
+        "The linked calendar does not take it: The calendar keeps this event from being changed.",
+      ]);
+      expect(await admin.call(integrations.getCalendarAccount, {})).toMatchObject({
+        ...{ status: "VALID", sync: { trouble: null, failed: 1 } },
+      });
+      const asked = there.writes.filter(({ id }) => id === event?.id);
+      expect(asked).toHaveLength(from === "PUT" ? 1 : 0);
+      expect(event?.title).toBe("Theirs to change");
+      expect((await get(kept)).title).toBe("Moved here");
+      expect([...there.events.values()].map(({ title }) => title)).toContain("Ours, changed");
+      // The calendar gives it free, and somebody tries again.
+      there.instead = () => null;
+      await admin.call(jobs.retryJob, { params: { id: data[0]?.id ?? "" } });
+      await run();
+      expect(event?.title).toBe("Moved here");
+      expect(await sync()).toMatchObject({ failed: 0 });
+    },
+  );
+
   it("that is to come is copied when a calendar is linked, once, and what is over is not", async () => {
     await book();
     await book({ title: "Over", when: { kind: "date", date: "2026-01-05" } });
@@ -232,6 +267,42 @@ describe("an appointment here", () => {
     expect(there.only().title).toBe("Unheard of");
     expect(await sync()).toMatchObject({ trouble: null, failed: 0 });
   });
+});
+
+describe("a calendar that cannot be read for a while", () => {
+  const rubbish = { status: 200, body: "<!doctype html><title>Maintenance</title>" };
+  it.each([
+    ["is asked too often (429)", FAULTS.busy, "VALID", "busy"],
+    ["has a fault (500)", FAULTS.broken, "VALID", "away"],
+    ["does not answer", { status: 200, isLate: true }, "VALID", "away"],
+    ["answers rubbish", rubbish, "VALID", "odd"],
+    ["refuses the key of one call (401)", FAULTS["token-ended"], "VALID", "away"],
+    ["is not granted any more (403)", FAULTS.forbidden, "INVALID", "forbidden"],
+    ["is blocked (423)", FAULTS.blocked, "INVALID", "forbidden"],
+  ])(
+    "as it %s says so, loses nothing, and goes on by itself",
+    async (_, reply, status, trouble) => {
+      await link();
+      const id = await book();
+      await run();
+      const before = (await sync())?.lookedAt;
+      there.instead = () => reply;
+      await edit(id, { title: "Changed meanwhile" });
+      await look();
+      expect(await admin.call(integrations.getCalendarAccount, {})).toMatchObject({
+        ...{ status, sync: { trouble, lookedAt: before } },
+      });
+      expect((await get(id)).title).toBe("Changed meanwhile");
+      there.instead = () => null;
+      wait(90);
+      await look();
+      await look();
+      expect(there.only().title).toBe("Changed meanwhile");
+      expect(await admin.call(integrations.getCalendarAccount, {})).toMatchObject({
+        ...{ status: "VALID", sync: { trouble: null, failed: 0 } },
+      });
+    },
+  );
 });
 
 describe("a change in the calendar", () => {
@@ -375,6 +446,8 @@ describe("a change in the calendar", () => {
   });
 
   it("is of one account, though two have linked the same mailbox", async () => {
+    // So many hours have passed in these tests that a session has ended.
+    const redwood = await test.signIn("redwood");
     await link();
     await link(redwood);
     const id = await book();

@@ -199,10 +199,14 @@ async function askByName(
   const gone: string[] = [];
   for (const { id, external_id: externalId } of rows) {
     if (externalId === null) continue;
-    const event = await events.get(name, externalId, { signal });
+    const event = await events.get(name, externalId, { signal }).catch((error: unknown) => {
+      // One that may not be looked at is there.
+      if (error instanceof CalendarRefused) return "kept" as const;
+      throw error;
+    });
     if (!event) gone.push(id);
     await keep(async (write) => {
-      if (event) await take(write, calendar.id, id, event);
+      if (event && event !== "kept") await take(write, calendar.id, id, event);
       await updateCopy(write, id, { looked_at: at });
     });
   }

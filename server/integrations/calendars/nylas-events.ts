@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { valueAt } from "../../../app/domain/field-paths";
 import { isSuccess, readAnswer, readWritten } from "../contacts/answers";
-import { createAsk } from "../contacts/ask";
+import { createAsk, type Ask } from "../contacts/ask";
 import { authorise, checkGrant, grantUrl } from "../contacts/nylas/grants";
 import { busyMs } from "../contacts/nylas/nylas";
 import type { NylasSettings } from "../contacts/nylas/settings";
@@ -53,6 +53,7 @@ const listSchema = z.object({
  * - `start` and `end` are now and in a month unless said. `updated_after` is known of Google, Microsoft and EWS.
  * - A deleted event is `cancelled` at Google for a while, with `show_cancelled`; at Microsoft it is gone at once (404).
  * - `datespan` includes its last day.
+ * - 403 and 423 may be of a grant or of one event alone, which its calendar keeps from being changed.
  */
 export function createNylasEvents(
   settings: NylasSettings,
@@ -91,6 +92,19 @@ export function createNylasEvents(
     const { data, next_cursor: next } = readAnswer(listSchema, answer);
     return { events: (data ?? []).map(readEvent), next: next || null };
   };
+  /** The same of one event. */
+  const askOfEvent = async (calendar: string, ...[request, options]: Parameters<Ask>) => {
+    try {
+      return await ask(request, options);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure) || error.trouble !== "forbidden") throw error;
+      // Of a grant that goes no further it fails as well.
+      await listOf({ calendar_id: calendar, limit: "1" }, options);
+      throw new CalendarRefused("The calendar keeps this event from being changed", {
+        cause: error,
+      });
+    }
+  };
   return {
     async findCalendar(options) {
       const answer = await ask(
@@ -123,7 +137,8 @@ export function createNylasEvents(
       );
     },
     async get(calendar, id, options) {
-      const answer = await ask(
+      const answer = await askOfEvent(
+        calendar,
         { method: "GET", url: url(id), query: { calendar_id: calendar, select: SELECT } },
         options,
       );
@@ -155,7 +170,8 @@ export function createNylasEvents(
       return readEvent(readWritten(oneSchema, answer).data);
     },
     async update(calendar, id, changes, options) {
-      const answer = await ask(
+      const answer = await askOfEvent(
+        calendar,
         {
           method: "PUT",
           url: url(id),
@@ -173,7 +189,8 @@ export function createNylasEvents(
       return event.isCancelled ? null : event;
     },
     async remove(calendar, id, options) {
-      const answer = await ask(
+      const answer = await askOfEvent(
+        calendar,
         { method: "DELETE", url: url(id), query: { calendar_id: calendar, ...QUIETLY } },
         options,
       );

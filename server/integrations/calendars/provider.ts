@@ -39,7 +39,10 @@ export interface CalendarEvent extends Omit<EventContent, "when"> {
   readonly isCancelled: boolean;
 }
 
-/** The events of one calendar. Everything rejects with a `ProviderFailure`, and writes with a `CalendarRefused` too. */
+/**
+ * The events of one calendar. Everything rejects with a `ProviderFailure`; writes, and what is asked of one event, with a
+ * `CalendarRefused` too.
+ */
 export interface CalendarEvents {
   /** The calendar's own name; a `CalendarRefused` if the mailbox has none that can be written to. */
   findCalendar(options?: CallOptions): Promise<string>;
@@ -71,7 +74,7 @@ export interface CalendarEvents {
   remove(calendar: string, id: string, options?: CallOptions): Promise<void>;
 }
 
-/** The vendor does not take what was sent: why, in words for people. */
+/** The vendor does not take what was sent, or lets nobody at an event: why, in words for people. */
 export class CalendarRefused extends Error {
   override readonly name = "CalendarRefused";
 }

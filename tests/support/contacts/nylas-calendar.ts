@@ -30,6 +30,8 @@ export interface NylasCalendar {
   readonly reads: string[];
   /** What is answered in place of the next answers; `done` is done all the same. */
   readonly replies: { reply: VendorReply; isDone?: boolean }[];
+  /** What stands in place of every answer to some calls, for as long as it is set. */
+  instead: (call: { method: string; id: string | null }) => VendorReply | null;
   /** The largest part of a list. */
   mostOfPage: number;
   /** Somebody changes an event there. */
@@ -105,6 +107,7 @@ export function createNylasCalendar(): NylasCalendar {
 
   const calendar: NylasCalendar = {
     ...{ events, writes: [], reads: [], replies: [], mostOfPage: 200 },
+    instead: () => null,
     change: (id, patch) => void Object.assign(events.get(id) ?? {}, patch, { updated_at: tick() }),
     remove(id, isKept = true) {
       if (isKept) calendar.change(id, { status: "cancelled" });
@@ -126,6 +129,8 @@ export function createNylasCalendar(): NylasCalendar {
       const id = segments[4] ?? null;
       if (method === "GET") calendar.reads.push(id ?? "list");
       else calendar.writes.push({ method, id, body, query });
+      const refused = calendar.instead({ method, id });
+      if (refused) return refused;
       const instead = calendar.replies.shift();
       if (instead && !instead.isDone) return instead.reply;
       const reply = ofEvents(call);

@@ -23,6 +23,7 @@ export const FAULTS = {
   busy: failure(429, "rate_limit_error", "Too many requests, please try again shortly."),
   broken: failure(500, "api.internal_error", "Internal error"),
   forbidden: failure(403, "api.authentication_error", "Insufficient scopes"),
+  blocked: failure(423, "api.resource_blocked", "Resource blocked, contact administrator."),
 };
 
 const SOURCES = ["address_book", "domain", "inbox"];

@@ -18,6 +18,8 @@ export interface VendorReply {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** It never comes. */
+  readonly isLate?: boolean;
 }
 export interface Vendor {
   isContacts(call: VendorCall): boolean;
@@ -35,10 +37,13 @@ export async function startVendorServer(vendor: Vendor) {
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const call = await readCall(request);
-    const send = ({ status, body, headers }: VendorReply) =>
+    const send = ({ status, body, headers, isLate = false }: VendorReply) => {
+      // The socket is closed when the server is.
+      if (isLate) return;
       response
         .writeHead(status, { "content-type": "application/json", ...headers })
         .end(body === undefined ? "" : JSON.stringify(body));
+    };
     if (!vendor.isContacts(call)) return send(vendor.answer(call));
     requests += 1;
     const reply = replies.shift();
