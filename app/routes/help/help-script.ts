@@ -9,6 +9,9 @@ interface ChatWindow extends Window {
   $chatwoot?: Chat;
 }
 
+/** A chat that has not come by then does not come: its address answers, and knows no such inbox. */
+const WAIT_MS = 20_000;
+
 const page: ChatWindow = window;
 const own = document.getElementById("help-chat");
 const state = document.getElementById("help-state");
@@ -19,22 +22,28 @@ const say = (words: string) => {
 /** The page's own script: it has the chat fill the page, and says so if the chat does not come. */
 function start({ origin = "", token = "", asker = "{}" }: DOMStringMap): void {
   const { identifier = "", ...user } = JSON.parse(asker) as Record<string, string>;
+  const fail = () =>
+    say("The chat could not be reached. Please check your connection and reload this page.");
+  const late = setTimeout(fail, WAIT_MS);
   page.chatwootSettings = { hideMessageBubble: true, position: "right", locale: "en" };
   page.addEventListener("chatwoot:ready", () => {
+    clearTimeout(late);
     page.$chatwoot?.setUser(identifier, user);
     page.$chatwoot?.toggle("open");
     say("The chat is open.");
   });
   const sdk = document.createElement("script");
   sdk.src = `${origin}/packs/js/sdk.js`;
-  sdk.addEventListener("load", () =>
-    page.chatwootSDK?.run({ websiteToken: token, baseUrl: origin }),
-  );
-  sdk.addEventListener("error", () =>
-    say("The chat could not be reached. Please check your connection and reload this page."),
-  );
+  sdk.addEventListener("load", () => {
+    if (page.chatwootSDK) page.chatwootSDK.run({ websiteToken: token, baseUrl: origin });
+    else fail();
+  });
+  sdk.addEventListener("error", fail);
   say("The chat is on its way.");
   document.head.append(sdk);
 }
 
 if (own) start(own.dataset);
+
+// A module: what it names is its own.
+export {};
