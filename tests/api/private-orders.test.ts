@@ -105,6 +105,15 @@ async function privateOrder(): Promise<Ids> {
   };
 }
 
+const setPrivate = (isPrivate: number) =>
+  test.database.write((trx) =>
+    trx
+      .updateTable("purchase_orders")
+      .set({ is_private: isPrivate })
+      .where("id", "=", ids.order)
+      .execute(),
+  );
+
 const ofOrder = ({ order }: Ids) => ({ id: order });
 const ofBody = ({ body }: Ids) => ({ orderId: body });
 const ofLine = ({ line }: Ids) => ({ id: line });
@@ -275,6 +284,37 @@ describe("a private order", () => {
     expect(await snapshot(test)).toBe(before);
   });
 
+  it("is to who has deals only as if there were none, private or not", async () => {
+    const none = Object.fromEntries(Object.keys(ids).map((name) => [name, newId()]));
+    const setPerson = (type: string) =>
+      test.database.write((trx) =>
+        trx
+          .updateTable("employees")
+          .set({ employee_type: type })
+          .where("username", "=", "dealsonly")
+          .execute(),
+      );
+    const cookie = await sessionCookie(test, "dealsonly");
+    await setPrivate(0);
+    try {
+      const before = await snapshot(test);
+      for (const [name, row] of Object.entries<[AnyEndpoint, Row]>(CALLS)) {
+        const own = await send(row, ids, cookie);
+        expect(own, name).toEqual(await send(row, none as unknown as Ids, cookie));
+        expect([403, 404, 422], name).toContain(own.status);
+      }
+      expect(await snapshot(test)).toBe(before);
+      // An administrator who has deals only sees costs, of quotes alone.
+      await setPerson("ADMIN");
+      for (const name of ["getLineOptions", "getLineTrace", "downloadPdf"] as const) {
+        expect((await send(CALLS[name], ids, cookie)).status, name).toBe(404);
+      }
+    } finally {
+      await setPerson("DEFAULT");
+      await setPrivate(1);
+    }
+  });
+
   it("is there for who may see it, so that what is tried is really of it", async () => {
     const found = Object.entries<[AnyEndpoint, Row]>(CALLS).filter(
       ([name, [call]]) => call.method === "GET" && name !== "getDocumentThumbnail",
@@ -352,14 +392,6 @@ describe("a failed job of a private order", () => {
   });
 
   const forgetJobs = () => test.database.write((trx) => trx.deleteFrom("jobs").execute());
-  const setPrivate = (isPrivate: number) =>
-    test.database.write((trx) =>
-      trx
-        .updateTable("purchase_orders")
-        .set({ is_private: isPrivate })
-        .where("id", "=", ids.order)
-        .execute(),
-    );
   const account = () =>
     test.database.read
       .selectFrom("accounts as a")

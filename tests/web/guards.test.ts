@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { deals } from "../../app/upstream/contract/deals";
 import { notes } from "../../app/upstream/contract/notes";
+import { listRoutes, shapes } from "../support/route-walk";
 import { sessionCookie, snapshot, workflowBySlug } from "../support/test-api";
-import { createTestWeb, loadBuild, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
+import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
 let web: TestWeb;
 let params: Record<string, string>;
@@ -79,36 +80,6 @@ afterEach(() => {
   expect(web.webFaults.splice(0)).toEqual([]);
 });
 
-/** Every route of the manifest with its address filled in. */
-async function listRoutes() {
-  const { routes } = await loadBuild();
-  const pathOf = (id: string): string => {
-    const route = routes[id];
-    if (!route) return "";
-    const parent = route.parentId ? pathOf(route.parentId) : "";
-    return route.path ? `${parent}/${route.path}`.replace("//", "/") : parent;
-  };
-  return Object.values(routes).flatMap((route) => {
-    if (!route) return [];
-    const path = (pathOf(route.id) || "/")
-      .replace(/:(\w+)/g, (_, name: string) => params[name] ?? "x")
-      .replace("*", "nothing");
-    const search = path.startsWith("/options/columns") ? "?workflow=residential-sales" : "";
-    return [{ id: route.id, path, search, module: route.module }];
-  });
-}
-
-/** The three ways a loader can be asked for. */
-const shapes = (id: string, path: string, search: string) => {
-  const join = search ? `${search}&` : "?";
-  return [
-    `${path}${search}`,
-    `${path}${join}_data=${encodeURIComponent(id)}`,
-    `${path}.data${search}`,
-    `${path}${join}_routes=${encodeURIComponent(id)}`,
-  ];
-};
-
 async function expectDenied(browser: Browser, url: string) {
   const response = await browser.get(url);
   const body = await response.text();
@@ -120,7 +91,7 @@ async function expectDenied(browser: Browser, url: string) {
 
 describe("every loader, walked from the manifest", () => {
   it("refuses a stranger, in every shape of the request", async () => {
-    const routes = (await listRoutes()).filter((route) => !OPEN.has(route.id));
+    const routes = (await listRoutes(params)).filter((route) => !OPEN.has(route.id));
     expect(routes.length).toBeGreaterThan(15);
     for (const { id, path, search } of routes) {
       for (const url of shapes(id, path, search)) await expectDenied(web.browser(), url);
@@ -128,7 +99,7 @@ describe("every loader, walked from the manifest", () => {
   });
 
   it("leads a stranger who asks by HEAD where it leads one who asks by GET", async () => {
-    for (const { path } of (await listRoutes()).filter((route) => !OPEN.has(route.id))) {
+    for (const { path } of (await listRoutes(params)).filter((route) => !OPEN.has(route.id))) {
       const [got, asked] = [
         await web.browser().get(path),
         await web.browser().send(path, { method: "HEAD" }),
@@ -144,7 +115,7 @@ describe("every loader, walked from the manifest", () => {
   it("shows nothing of one account to another", async () => {
     const browser = web.browser();
     await browser.signIn("redwood");
-    for (const { id, path, search } of await listRoutes()) {
+    for (const { id, path, search } of await listRoutes(params)) {
       for (const url of shapes(id, path, search)) {
         const body = await (await browser.get(url)).text();
         expect(body, url).not.toContain(CANARY);
@@ -166,7 +137,7 @@ describe("every loader, walked from the manifest", () => {
 
 describe("every action, walked from the manifest", () => {
   it("refuses a stranger and another account, and changes nothing", async () => {
-    const routes = (await listRoutes()).filter(
+    const routes = (await listRoutes(params)).filter(
       (route) => !OPEN.has(route.id) && "action" in route.module && route.module.action,
     );
     expect(routes.length).toBeGreaterThan(8);
@@ -354,7 +325,7 @@ describe("limits of the web", () => {
   it("answers a form without a body as one with nothing filled in", async () => {
     const browser = web.browser();
     await browser.signIn("sales");
-    const actions = (await listRoutes()).filter(({ module }) => "action" in module);
+    const actions = (await listRoutes(params)).filter(({ module }) => "action" in module);
     expect(actions.length).toBeGreaterThan(15);
     for (const type of [undefined, "text/plain", "multipart/form-data; boundary=x"]) {
       for (const { id, path } of actions) {

@@ -176,6 +176,8 @@ export const rules: Checklist = {
     [
       "DEALS_ONLY turns Purchasing and Settings off",
       "app/domain/permissions.test.ts: DEALS_ONLY turns purchasing and every settings page off, even for an administrator",
+      "tests/contract/deals-only.test.ts: may make the calls of deals, contacts, people and calendars, and no others",
+      "tests/web/deals-only.test.ts: is led to the dashboard from each address of Purchasing and Settings, and from no other",
     ],
     [
       "Custom fields and workflows need the Deals module and an admin",
