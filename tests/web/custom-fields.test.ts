@@ -74,6 +74,15 @@ describe("the settings of custom fields", () => {
     expect(goesTo(await browser.post(`${PATH}/${id}/archive`, {}))).toEqual([303, PATH]);
     expect(await find("Access notes")).toBeUndefined();
     expect((await browser.get(`${PATH}/${id}`)).headers.get("location")).toBe(PATH);
+    // What a colleague typed of it meanwhile comes back.
+    const late = await browser.post(`${PATH}/${id}/edit`, { name: "Typed late", revision: "1" });
+    expect(late.status).toBe(404);
+    const kept = new JSDOM(await late.text()).window.document;
+    expect(textOf(kept.querySelector("dialog"))).toContain(
+      "This custom field is not there any more",
+    );
+    expect(kept.querySelector<HTMLInputElement>("[name='name']")?.value).toBe("Typed late");
+    expect(textOf(kept.querySelector(".dialog-foot"))).toBe("Close");
     for (const { id: other } of await list()) {
       await admin.call(customFields.archiveUdf, { params: { id: other } });
     }

@@ -56,6 +56,26 @@ it("a person is added, refused by field, edited and archived", async () => {
   expect(await named("Sam B")).toBeUndefined();
 });
 
+it("what is typed of a person who was archived meanwhile comes back, and it is said why", async () => {
+  const added = await admin.post(`${HOME}/new`, SAM);
+  const path = added.headers.get("location") ?? "";
+  const edit = { ...SAM, name: "Sam Bartolo-Reid", notes: "Typed late", revision: "1" };
+  await sales.post(`${path}/archive`, { verb: "archive" });
+  const late = await admin.post(`${path}/edit`, edit);
+  expect(late.status).toBe(404);
+  const html = await late.text();
+  for (const text of ["This person is not there any more", "Typed late", "Sam Bartolo-Reid"]) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toContain(">Save<");
+  // Where nothing was typed it is said on the way back.
+  const question = await admin.post(`${path}/archive`, { verb: "archive" });
+  expect(question.headers.get("location")).toBe(HOME);
+  expect(await page(HOME)).toContain("We had trouble making that change");
+  expect((await admin.get(`${path}/edit`)).headers.get("location")).toBe(HOME);
+  expect(await page(HOME)).toContain("This person is not there any more");
+});
+
 it("credentials link an employee in place of another, and are for administrators", async () => {
   const client = await web.signIn("admin");
   const { data } = await client.call(employees.listEmployees, {});

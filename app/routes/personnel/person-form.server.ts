@@ -12,8 +12,13 @@ import { personSchema } from "./person.schema";
 
 export type PersonSetup = Awaited<ReturnType<typeof setupPerson>>;
 
-/** The form of a person; a new one has a colour of chance. */
-export async function setupPerson({ staff }: StaffContext, closeTo: string, person: Person | null) {
+/** The form of a person; a new one has a colour of chance, and one that is gone says why nothing is saved. */
+export async function setupPerson(
+  { staff }: StaffContext,
+  closeTo: string,
+  person: Person | null,
+  closed?: string,
+) {
   const at = person ? badgeColorIndex(person.badgeColor ?? "") : randomInt(BADGE_COLORS.length);
   const values = {
     ...{ name: person?.name ?? "", email: person?.email ?? "", notes: person?.notes ?? "" },
@@ -22,7 +27,7 @@ export async function setupPerson({ staff }: StaffContext, closeTo: string, pers
   };
   return {
     knownLabels: await staff.upstream.call(personnel.listPersonnelLabels, {}),
-    form: setupForm(personSchema, closeTo, values),
+    form: setupForm(personSchema, closeTo, values, closed),
   };
 }
 

@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/node";
 
 import { ACCOUNT_FLAGS } from "~/domain/account-flags";
+import { isAfterForm } from "~/http/after-form";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
-import { inFormFields } from "~/http/refusal";
+import { FieldError, inFormFields } from "~/http/refusal";
 import type { Sent, StaffContext } from "~/http/route.server";
 import { closeTo, isSetupStep } from "~/http/setup-step";
 import { requirePermission } from "~/http/staff.server";
@@ -18,6 +19,7 @@ import { showPerson } from "./person-page.server";
 import { credentialsSchema, personSchema } from "./person.schema";
 import {
   enterPerson,
+  findPerson,
   linkedId,
   loadEmployees,
   type Employee,
@@ -27,6 +29,10 @@ import {
 export type Dialog = NonNullable<Awaited<ReturnType<typeof loadDialog>>>;
 
 const isNew = ({ params }: StaffContext) => params["personId"] === "new";
+
+const EDIT = "Edit person";
+const PERSON_IS_GONE =
+  "This person is not there any more. What you typed is kept here, to be copied.";
 
 /** A person, what of them is edited, or one who is added. A dialog that a document is asked for comes alone. */
 export async function loadPerson(route: StaffContext) {
@@ -38,6 +44,15 @@ export async function loadPerson(route: StaffContext) {
       null,
     );
     return { title: "Add person", added, page: null, dialog: null };
+  }
+  // What was typed of somebody who was archived meanwhile comes back.
+  if (isAfterForm(route.request) && route.params["section"] === "edit") {
+    const found = await findPerson(route);
+    if (!found) {
+      const form = await setupPerson(route, paths.personnel(), null, PERSON_IS_GONE);
+      const dialog = { kind: "edit" as const, title: EDIT, ...form };
+      return { title: EDIT, added: null, page: null, dialog };
+    }
   }
   const person = await enterPerson(route);
   const dialog = await loadDialog(person);
@@ -59,7 +74,7 @@ async function loadDialog(route: PersonContext) {
       return null;
     case "edit":
       return {
-        ...{ kind: "edit" as const, title: "Edit person" },
+        ...{ kind: "edit" as const, title: EDIT },
         ...(await setupPerson(route, backTo, person)),
       };
     case "archive":
@@ -132,20 +147,24 @@ export async function savePerson(route: StaffContext & Sent): Promise<Response> 
       to: ({ id }) => closeTo(url, paths.person(id)),
     });
   }
+  if (params["section"] === "edit") {
+    const found = await findPerson(route);
+    return submit(form, {
+      schema: personSchema,
+      save: (typed, { idempotencyKey, revision }) => {
+        if (!found) throw new FieldError({ "": [PERSON_IS_GONE] }, 404);
+        return staff.upstream.call(personnel.updatePerson, {
+          params: { id: found.person.id },
+          body: { ...bodyOf(typed), revision },
+          idempotencyKey,
+        });
+      },
+      ...{ done: success("Person saved", named), to: found?.backTo ?? paths.personnel() },
+    });
+  }
   const of = { ...route, ...(await enterPerson(route)) };
   const { person, backTo } = of;
   switch (params["section"]) {
-    case "edit":
-      return submit(form, {
-        schema: personSchema,
-        save: (typed, { idempotencyKey, revision }) =>
-          staff.upstream.call(personnel.updatePerson, {
-            params: { id: person.id },
-            body: { ...bodyOf(typed), revision },
-            idempotencyKey,
-          }),
-        ...{ done: success("Person saved", named), to: backTo },
-      });
     case "archive":
       return submitChange(form, {
         save: () =>

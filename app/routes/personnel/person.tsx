@@ -17,6 +17,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle = { title: () => "Personnel" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+export { revalidateUnlessRefused as shouldRevalidate } from "~/ui/form/revalidate-unless-refused";
+
 export const loader = directoryLoader(loadPerson);
 export const action = directoryAction(savePerson);
 

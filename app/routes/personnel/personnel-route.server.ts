@@ -1,9 +1,8 @@
-import { redirect } from "@remix-run/node";
-
 import { loadPeople, type Person } from "~/http/appointments.server";
 import { paths } from "~/http/paths";
 import { routesOf, type RouteContext, type StaffContext } from "~/http/route.server";
 import { requirePermission } from "~/http/staff.server";
+import { leadBack } from "~/http/toast-redirect.server";
 import { employees } from "~/upstream/contract/employees";
 import { personnel } from "~/upstream/contract/personnel";
 
@@ -20,13 +19,19 @@ async function enterDirectory(route: RouteContext): Promise<StaffContext> {
 
 export const { loader: directoryLoader, action: directoryAction } = routesOf(enterDirectory);
 
-/** The person of an address. Whoever is not there leads to the others, as the specification says. */
-export async function enterPerson(route: StaffContext): Promise<PersonContext> {
+/** The person of an address; null if there is none, or none any more. */
+export async function findPerson(route: StaffContext): Promise<PersonContext | null> {
   const { staff, context, params } = route;
   const people = await loadPeople(staff, context.host.cache);
   const person = people.find(({ id }) => id === params["personId"]);
-  if (!person) throw redirect(paths.personnel(), 303);
-  return { ...route, person, backTo: paths.person(person.id) };
+  return person ? { ...route, person, backTo: paths.person(person.id) } : null;
+}
+
+/** The same. Whoever is not there leads to the others, as the specification says. */
+export async function enterPerson(route: StaffContext): Promise<PersonContext> {
+  const found = await findPerson(route);
+  if (!found) throw await leadBack(route, paths.personnel(), "person");
+  return found;
 }
 
 /** Everybody who signs in; null for who may not see them. */

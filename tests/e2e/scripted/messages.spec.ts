@@ -146,6 +146,37 @@ test.describe("a colleague archived it meanwhile", () => {
     await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Better words");
   });
 
+  test("a person or a custom field that is not there any more says so, and keeps the text", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    const window = await staff.elsewhere();
+    const name = uniqueName("Gone soon");
+    await staff.open("/personnel/new");
+    await staff.fill("Name", name);
+    await staff.fill("Email", `${name.replaceAll(/\W/g, "")}@banksia.example`);
+    await staff.press("Add person");
+    await staff.expectAddress(/^\/personnel\/(?!new)/);
+    const person = staff.address();
+    await staff.open("/settings/custom-fields/new");
+    await staff.fill("Name", name);
+    await staff.press("Add custom field");
+    const added = page.getByRole("link", { name });
+    const field = (await added.getAttribute("href")) ?? "";
+    for (const [path, said] of [
+      [person, "This person is not there any more"],
+      [field, "This custom field is not there any more"],
+    ]) {
+      await staff.open(`${path}/edit`);
+      await page.getByRole("textbox", { name: "Name" }).fill("Better words");
+      await window.open(`${path}/archive`);
+      await window.press("Yes, archive now");
+      await page.locator("dialog").getByRole("button", { name: "Save" }).click();
+      await expect(page.locator("dialog :focus")).toContainText(said ?? "");
+      await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Better words");
+    }
+  });
+
   test("a question about a deal that takes no changes any more leads back to it, and says so", async ({
     staff,
   }) => {

@@ -15,16 +15,18 @@ import { loadCustomField, saveCustomField } from "./custom-fields.server";
 import { TYPE_NAMES } from "./type-names";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data && "field" in data ? data.field.name : ADD} · Headrail` },
+  { title: `${data && "field" in data ? (data.field?.name ?? EDIT) : ADD} · Headrail` },
 ];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = staffLoader(customFields.createUdf, loadCustomField);
 export const action = staffAction(customFields.createUdf, saveCustomField);
 
+export { revalidateUnlessRefused as shouldRevalidate } from "~/ui/form/revalidate-unless-refused";
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 const ADD = "Add custom field";
+const EDIT = "Edit custom field";
 const TYPES = [
   { value: "STRING", name: TYPE_NAMES.STRING, hint: "One line, such as a gate code" },
   {
@@ -70,20 +72,20 @@ export default function CustomField() {
       </FormDialog>
     );
   }
-  const { name, type, required } = shown.field;
-  switch (shown.kind) {
-    case "edit":
-      return (
-        <FormDialog
-          id="custom-field"
-          title={name}
-          submitText="Save"
-          form={shown.form}
-          loadRules={async () => (await import("./custom-field.schema")).customFieldSchema}
-        >
-          {(fields) => (
-            <>
-              <TextField meta={fields.name} label="Name" />
+  if (shown.kind === "edit") {
+    const { field, form } = shown;
+    return (
+      <FormDialog
+        id="custom-field"
+        title={field?.name ?? EDIT}
+        submitText="Save"
+        form={form}
+        loadRules={async () => (await import("./custom-field.schema")).customFieldSchema}
+      >
+        {(fields) => (
+          <>
+            <TextField meta={fields.name} label="Name" />
+            {field && (
               <Field
                 id="field-type"
                 label="Type"
@@ -94,14 +96,18 @@ export default function CustomField() {
                   type="text"
                   className="input"
                   readOnly
-                  value={TYPE_NAMES[type]}
+                  value={TYPE_NAMES[field.type]}
                 />
               </Field>
-              <CheckField meta={fields.required} label="Required" kind="switch" />
-            </>
-          )}
-        </FormDialog>
-      );
+            )}
+            <CheckField meta={fields.required} label="Required" kind="switch" />
+          </>
+        )}
+      </FormDialog>
+    );
+  }
+  const { name, type, required } = shown.field;
+  switch (shown.kind) {
     case "archive":
       return (
         <Confirm

@@ -1,6 +1,8 @@
+import { isAfterForm } from "~/http/after-form";
 import { isBackground } from "~/http/background-page.server";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
+import { FieldError } from "~/http/refusal";
 import type { Sent, StaffContext } from "~/http/route.server";
 import { submit, submitChange } from "~/http/submit.server";
 import { leadBack, success } from "~/http/toast-redirect.server";
@@ -27,13 +29,21 @@ export async function loadCustomFields(route: StaffContext) {
   return { nav, addPath, page, search: url.search };
 }
 
-/** The custom field of the address; or the way back. */
+/** The custom field of the address; none if it is not there, or not any more. */
+async function findField({ staff, params }: StaffContext): Promise<Udf | undefined> {
+  const all = await staff.upstream.call(customFields.listUdfs, {});
+  return all.find(({ id }) => id === params["fieldId"]);
+}
+
+/** The same, or the way back. */
 async function requireField(route: StaffContext): Promise<Udf> {
-  const all = await route.staff.upstream.call(customFields.listUdfs, {});
-  const field = all.find(({ id }) => id === route.params["fieldId"]);
+  const field = await findField(route);
   if (!field) throw await leadBack(route, HOME, "custom field");
   return field;
 }
+
+const FIELD_IS_GONE =
+  "This custom field is not there any more. What you typed is kept here, to be copied.";
 
 const sectionOf = ({ params }: StaffContext, home: string) =>
   readSection(params["section"], ["edit", "archive"], home);
@@ -44,6 +54,12 @@ export async function loadCustomField(route: StaffContext) {
   if (id === NEW) {
     const values = { name: "", type: "STRING", required: false };
     return { kind: NEW, form: setupForm(newCustomFieldSchema, HOME, values) } as const;
+  }
+  // What was typed of one that was archived meanwhile comes back.
+  if (section === "edit" && isAfterForm(route.request) && !(await findField(route))) {
+    const values = { name: "", required: false };
+    const form = setupForm(customFieldSchema, HOME, values, FIELD_IS_GONE);
+    return { kind: section, field: null, form } as const;
   }
   const { name, type, required, revision } = await requireField(route);
   const field = { name, type, required };
@@ -72,9 +88,9 @@ export async function saveCustomField(route: StaffContext & Sent): Promise<Respo
       ...{ done: success("Custom field added", form.text("name").trim()), to: HOME },
     });
   }
-  const field = await requireField(route);
   const params = { id };
   if (sectionOf(route, pathOf(id)) === "archive") {
+    const field = await requireField(route);
     return submitChange(form, {
       save: () => {
         const idempotencyKey = form.key;
@@ -83,12 +99,15 @@ export async function saveCustomField(route: StaffContext & Sent): Promise<Respo
       ...{ done: success("Custom field archived", field.name), to: HOME },
     });
   }
+  const field = await findField(route);
   return submit(form, {
     schema: customFieldSchema,
-    save: ({ name, required = false }, { idempotencyKey, revision }) =>
-      staff.upstream.call(customFields.updateUdf, {
+    save: ({ name, required = false }, { idempotencyKey, revision }) => {
+      if (!field) throw new FieldError({ "": [FIELD_IS_GONE] }, 404);
+      return staff.upstream.call(customFields.updateUdf, {
         ...{ params, body: { name, required, revision }, idempotencyKey },
-      }),
+      });
+    },
     ...{ done: success("Custom field saved", form.text("name").trim()), to: pathOf(id) },
   });
 }
