@@ -51,6 +51,6 @@ describe("deal alerts", () => {
 
   it("weight counts a warning as a hundred infos", () => {
     const facts = { phase: "IN_PROGRESS", statusName: "Signed", flags: { Payment: "None" } };
-    expect(alertWeight(dealAlerts({ ...quiet, ...facts }))).toBe(101);
+    expect(alertWeight(dealAlerts({ ...quiet, ...facts }))).toBe(1 * 100 + 1);
   });
 });

@@ -129,7 +129,7 @@ export function priceQuote(quote: QuoteToPrice): PricedQuote | QuoteFault {
 
 function amountOf({ label, amount, percent }: Adjustment, lines: Figure, trace: Trace): Figure {
   if (percent === null) return trace.add(label, "Fixed amount", ["given", amount ?? 0]);
-  const from = `${percent}% of the products, to the cent`;
+  const from = `Percent: ${percent}% of the products, to the cent`;
   return trace.add(label, from, ["scale", lines, percent, 100, CENT]);
 }
 

@@ -312,7 +312,7 @@ describe("a quote is told", () => {
       "Taxed products: Together: $1100",
       "Tax of the products: Its share at 10%, to the cent: $100",
       "Freight: As agreed: $48.4",
-      "Loyalty: -5% of the products, to the cent: $-55",
+      "Loyalty: Percent: -5% of the products, to the cent: $-55",
       "Council fee: Fixed amount: $20",
       "Freight: Its share at 10%, to the cent: $4.4",
       "Loyalty: Its share at 10%, to the cent: $-5",

@@ -66,6 +66,12 @@ describe("custom fields", () => {
     expect((await refusal("POST", "/udfs", { ...body, name: "New", type: "DATE" })).status).toBe(
       400,
     );
+    for (const type of ["CONTACT", "STRING_MULTILINE"] as const) {
+      const made = await admin.call(customFields.createUdf, {
+        body: { name: `Of type ${type}`, type, required: false },
+      });
+      expect(await find(made?.id ?? "")).toMatchObject({ type });
+    }
     const params = { id };
     const own = { name: "LOCK box", required: true, revision: 0 };
     await admin.call(customFields.updateUdf, { params, body: own });

@@ -224,6 +224,7 @@ describe("an order of an online supplier that is submitted", () => {
   });
 
   it("is submitted once, of twenty at once by one, and never again", async () => {
+    expect((await stored()).status).toBe("OPEN");
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
         submit().then(
@@ -236,6 +237,7 @@ describe("an order of an online supplier that is submitted", () => {
       typeof one === "number" ? one : (one as { status: number }).status,
     );
     expect(statuses.sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect((await stored()).status).toBe("SUBMITTED");
     expect(await supplierOrders()).toHaveLength(1);
     await test.runDueJobs();
     expect(test.mails).toHaveLength(1);

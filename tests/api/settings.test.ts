@@ -189,6 +189,7 @@ describe("the dealer's settings", () => {
     const configOf = async (id: string) =>
       (await admin.call(quotes.getQuote, { params: { id } })).config;
     const before = await configOf(old.quoteId);
+    expect(before.taxMode).toBe("INCLUSIVE");
     await admin.call(account.saveDealerSettings, {
       body: { depositPercentage: 25, taxRatePercentage: 12.5, quotePricingTaxMode: "EXCLUSIVE" },
     });

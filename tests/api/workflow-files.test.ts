@@ -196,7 +196,7 @@ describe("a workflow", () => {
         .execute();
     await set(0);
     expect(await refusedWith(update(id, { name: "Other", isActive: true }))).toBe(409);
-    expect((await read(id)).name).toBe(name);
+    expect(await read(id)).toMatchObject({ name, isEditable: false });
     await set(1);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * A row of the checklist: what the specification says, in few words (texts of the product as they stand there), and the
- * tests that show it, each as `path: title`. The title is that of the test, or of its row where a table makes tests.
+ * A row of the checklist: what the specification says, in few words, and the tests that show it, each as `path: title`.
+ * The title is that of the test, or of its row where a table makes tests. Texts of the product stand in quotes as they
+ * stand there, with `{…}` for what varies; these, numbers and codes are to stand in one of the tests too.
  */
 export type Row = readonly [says: string, ...shownBy: [string, ...string[]]];
 

@@ -45,9 +45,10 @@ describe("sign-in on a dealer's own domain", () => {
   });
 
   it.each([
-    ["#A5A5A5", true],
-    ["#A4A4A4", false],
-  ])("%s is a light background: %s", async (color, isLight) => {
+    [165, true],
+    [164, false],
+  ])("a brightness of %i is a light background: %s", async (brightness, isLight) => {
+    const color = `#${brightness.toString(16).repeat(3)}`;
     expect((await signInPage({ color })).includes('class="left light"')).toBe(isLight);
   });
 

@@ -64,9 +64,12 @@ describe("the list of contacts", () => {
   it("searches, pages, and shows the first page for what is no page", async () => {
     const html = await text("/contacts?search=marta%20kowalski");
     expect(html).toContain(`href="/contacts/${id}?search=marta+kowalski"`);
-    expect(html).toContain("record(s) found");
+    const shown = async (path: string) => (await text(path)).replaceAll("<!-- -->", "");
+    expect(await shown("/contacts?search=marta%20kowalski")).toMatch(
+      />[1-9]\d* record\(s\) found</,
+    );
     for (const page of ["0", "-1", "x", "1.5", "1e9"]) {
-      expect(await text(`/contacts?page=${page}`)).toMatch(/Page (<!-- -->)?1(<!-- -->)? of/);
+      expect(await shown(`/contacts?page=${page}`)).toMatch(/>Page 1 of \d+</);
     }
     expect(await text("/contacts?search=nobody-has-this")).toContain("No results found");
     expect((await browser.get("/contacts?page=999999")).status).toBe(200);

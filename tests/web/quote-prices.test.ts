@@ -224,8 +224,10 @@ describe("an adjustment", () => {
     expect(await formOf(`${path}/adjustments/0`)).toMatchObject({
       ...{ label: "Builder rate", type: "FIXED_DISCOUNT", amount: "10.50", taxType: "NONE" },
     });
-    const saved = await send("adjustments/0", { type: "PERCENT_CHARGE", amount: "12" });
-    expect(await toast(saved)).toContain("Adjustment saved");
+    await send("adjustments/0", { taxType: "STANDARD" });
+    expect(await stored()).toMatchObject([{ amountIncTax: -105_000, taxType: "STANDARD" }]);
+    const percent = { type: "PERCENT_CHARGE", amount: "12", taxType: "NONE" };
+    expect(await toast(await send("adjustments/0", percent))).toContain("Adjustment saved");
     expect(await stored()).toMatchObject([
       { adjustmentType: "PERCENT", percent: 12, taxType: "NONE" },
     ]);

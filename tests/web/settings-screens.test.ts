@@ -333,9 +333,15 @@ describe("people and what they work with", () => {
     expect(await facts()).toEqual([id, name, "Inactive"]);
     await admin.call(workflows.updateWorkflow, { params: { id }, body: { name, isActive: true } });
     const rows = all(await open(path), ".workflow-phases > section");
-    const words = ["New", "Quoting", "In Progress", "Closed", "Cancelled"];
-    expect(rows.map((row) => words.find((word) => row.startsWith(word)))).toEqual(words);
-    for (const status of statuses) expect(rows.join()).toContain(status.name);
+    const words = {
+      ...{ NEW: "New", QUOTING: "Quoting", IN_PROGRESS: "In Progress" },
+      ...{ CLOSED: "Closed", CANCELLED: "Cancelled" },
+    };
+    const rowOf = (word: string) => rows.findIndex((row) => row.startsWith(word));
+    expect(Object.values(words).map(rowOf)).toEqual([0, 1, 2, 3, 4]);
+    for (const { phase, name: status } of statuses) {
+      expect(rows[rowOf(words[phase as keyof typeof words])]).toContain(status);
+    }
   });
 
   it("a preset's name is asked for, and trimmed", async () => {

@@ -83,7 +83,11 @@ export const dealsScreens: Checklist = {
       "Tabs on narrower layouts",
       "tests/e2e/scripted/panel.spec.ts: shows its tabs in the first screen, the current one in view",
     ],
-    ["'Edit details'", "tests/e2e/screens.ts: edit deal"],
+    [
+      "'Edit details'",
+      "tests/e2e/scripted/closing.spec.ts: after its details were saved, which reads everything once",
+      "tests/e2e/screens.ts: edit deal",
+    ],
   ],
   "2. Screens and routes: Deal module panels": [
     [

@@ -242,7 +242,7 @@ export const entitiesAndStates: Checklist = {
       "tests/e2e/journeys/appointments.spec.ts: an appointment is added, read, changed and deleted @rendered",
     ],
     [
-      "All-day off: 09:00-10:00",
+      "All-day off: from 9:00am to 10:00am",
       "tests/e2e/journeys/appointments.spec.ts: days in place of times and back again are nine to ten o'clock",
     ],
     [

@@ -110,7 +110,7 @@ export const errorsAndLimits: Checklist = {
       "tests/e2e/scripted/enhanced.spec.ts: toasts close by themselves after five seconds",
     ],
     [
-      "All-day off: 09:00-10:00",
+      "All-day off: from 9:00am to 10:00am",
       "tests/e2e/journeys/appointments.spec.ts: days in place of times and back again are nine to ten o'clock",
     ],
     [
@@ -123,8 +123,8 @@ export const errorsAndLimits: Checklist = {
       "tests/e2e/scripted/search.spec.ts: one question is asked after a pause, and one that was replaced is called off",
     ],
     [
-      "The version is checked every 300000 ms",
-      "tests/e2e/scripted/enhanced.spec.ts: offers the update when a newer version runs",
+      "The version is checked every 300000 ms while the tab is visible",
+      "tests/e2e/scripted/version.spec.ts: which version runs is asked every five minutes, while the page is in sight",
     ],
     [
       "Up to 4 decimals, at least 2",

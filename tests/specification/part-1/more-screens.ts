@@ -12,7 +12,7 @@ export const moreScreens: Checklist = {
       "tests/web/contacts.test.ts: offers to add one only where there is a primary provider",
     ],
     [
-      "'{n} record(s) found', 'Page x of y'",
+      "'{n} record(s) found', 'Page {x} of {y}'",
       "tests/web/contacts.test.ts: searches, pages, and shows the first page for what is no page",
     ],
     [
@@ -107,7 +107,7 @@ export const moreScreens: Checklist = {
       "tests/e2e/scripted/search.spec.ts: one question is asked after a pause, and one that was replaced is called off",
     ],
     [
-      "'Found N result(s)' with '(top N shown)'",
+      "'Found {N} result(s)' with '(top {N} shown)'",
       "tests/web/search.test.ts: an upstream that knows no pages and no bound shows what it answers",
     ],
     [

@@ -184,7 +184,7 @@ export const routes: Checklist = {
     [
       "Text on a dealer's colour is light or dark, as the colour is",
       "tests/web/branding.test.ts: shows the dealer's name and colour, with text that can be read on it",
-      "tests/web/branding.test.ts: %s is a light background: %s",
+      "tests/web/branding.test.ts: a brightness of %i is a light background: %s",
     ],
     [
       "A hosted domain replaces the logo and colour of sign-in",

@@ -27,6 +27,7 @@ export const errors: Checklist = {
     ],
     [
       "Payment not found (401): 'Oops!'",
+      "tests/api/payments.test.ts: has no link, and is cancelled by its status alone",
       "tests/web/checkout.test.ts: says Oops! of a link that is none, the same whatever it looks like",
     ],
     [

@@ -52,7 +52,7 @@ export const fields: Checklist = {
   "3.3 Price adjustment": [
     ["Label, kinds, amounts, tax and percent", ...entity("Price adjustment")],
     [
-      "AMOUNT is shown as 'Fixed amount'",
+      "An amount is shown as 'Fixed amount', and a percentage as 'Percent'",
       "server/pricing/told.test.ts: from its products to its deposit",
     ],
     [
@@ -149,6 +149,7 @@ export const fields: Checklist = {
     ],
     [
       "OPEN and SUBMITTED",
+      "tests/api/order-submit.test.ts: is submitted once, of twenty at once by one, and never again",
       "tests/web/order.test.ts: that is empty says so, with its head, facts and history",
       "tests/web/order.test.ts: is read-only once it is submitted, and says so",
     ],

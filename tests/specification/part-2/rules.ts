@@ -193,6 +193,7 @@ export const rules: Checklist = {
   "5. Validation rules: accepting and cloning": [
     [
       "A signature, or 'Accept without signature'",
+      "tests/e2e/journeys/quote-status.spec.ts: a quote is accepted without signature",
       "tests/api/acceptance.test.ts: without any signature, or of what its sender has not seen",
       "tests/web/quote-status.test.ts: asks for a name, and refuses what is no signature, with all that was typed",
     ],

@@ -47,6 +47,7 @@ export const screensOfOrders: Checklist = {
     ],
     [
       "sessionExpired: the session counts as expired",
+      "app/routes/lines/options/frame-messages.test.ts: is one of five, with what it says",
       "tests/e2e/scripted/product-options.spec.ts: a frame closes, saves, fails and ends by its messages, and nobody else does so",
     ],
     [
@@ -144,10 +145,12 @@ export const screensOfOrders: Checklist = {
   "2.7 Public payment return page": [
     [
       "COMPLETE: success",
+      "tests/api/card-payments.test.ts: belongs to its payment alone, and reading marks nothing paid",
       "tests/web/checkout.test.ts: says what became of it, and changes nothing by saying so",
     ],
     [
       "OPEN: 'Payment Failed' / 'The transaction was cancelled or declined and we were not able to take payment'",
+      "tests/api/card-payments.test.ts: belongs to its payment alone, and reading marks nothing paid",
       "tests/web/checkout.test.ts: says what became of it, and changes nothing by saying so",
     ],
     [
@@ -168,6 +171,7 @@ export const screensOfOrders: Checklist = {
     ],
     [
       "Accept quote is there while convertedAt is empty",
+      "tests/api/customer-quotes.test.ts: shows what the customer pays, and nothing of what it costs or of who else asks",
       "tests/web/customer-quote.test.ts: is complete without a byte of script where people save data",
       "tests/web/customer-quote.test.ts: takes a typed name and the terms, and asks for the deposit",
     ],

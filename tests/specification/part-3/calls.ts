@@ -103,6 +103,7 @@ export const calls: Checklist = {
     ],
     [
       "GET and POST /account/web-settings/DEAL_WORKFLOWS with the whole settings",
+      "tests/contract/contract.test.ts: has every call the specification names, and nothing undeclared beside them",
       "tests/api/deals.test.ts: saved by two people at once lose nothing: the second is told its state is old",
     ],
   ],
@@ -176,6 +177,7 @@ export const calls: Checklist = {
   "7. Calls: Version check": [
     [
       "GET /health.json tells GIT_COMMIT, and is asked every 300000 ms while the tab is visible",
+      "tests/e2e/scripted/enhanced.spec.ts: offers the update when a newer version runs",
       "tests/e2e/scripted/version.spec.ts: which version runs is asked every five minutes, while the page is in sight",
     ],
     [

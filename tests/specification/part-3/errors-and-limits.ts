@@ -17,6 +17,7 @@ export const errorsAndLimits: Checklist = {
     ],
     [
       "Login 400 has no toast",
+      "tests/api/auth.test.ts: answers an unknown user and a wrong password alike",
       "tests/e2e/scripted/messages.spec.ts: a refused sign-in stands in the form, focused, and no toast repeats it",
     ],
     [
@@ -30,6 +31,7 @@ export const errorsAndLimits: Checklist = {
     ],
     [
       "An INVALID account: 'Your linked account appears to be invalid. Please check your account settings or link another account.'",
+      "tests/api/calendar-account.test.ts: is INVALID once its grant has ended, and valid again when it is linked again",
       "tests/web/calendar-account.test.ts: an invalid account has its message, and one that cannot be read a way to try again",
     ],
     [
@@ -139,7 +141,7 @@ export const errorsAndLimits: Checklist = {
   ],
   "9. Breakpoints and navigation": [
     [
-      "Very small to 447px, small to 767, medium to 1279, large from 1280",
+      "Very small below 448 pixels, small below 768, medium below 1280, large from there",
       "app/ui/breakpoints.test.ts: screens change at 448, 768 and 1280 pixels",
     ],
     [
@@ -199,7 +201,7 @@ export const errorsAndLimits: Checklist = {
     ],
     [
       "Text on a background changes where its brightness is 165 or more",
-      "tests/web/branding.test.ts: %s is a light background: %s",
+      "tests/web/branding.test.ts: a brightness of %i is a light background: %s",
     ],
     [
       "A confirmation has a title, a question and 'Yes, {action} now'",
