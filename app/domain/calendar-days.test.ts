@@ -100,6 +100,10 @@ describe("the days of a view", () => {
     for (const text of ["", "today", "2026-02-29", "2026-13-01", "1969-12-31", "2200-01-01"]) {
       expect(isCalendarDay(text), text).toBe(false);
     }
+    // It is written as yyyy-MM-dd, and in no other way.
+    for (const text of ["2026-2-9", "09/02/2026", "20260209", "2026-02-09T00:00", " 2026-02-09"]) {
+      expect(isCalendarDay(text), text).toBe(false);
+    }
     expect(isCalendarDay("2028-02-29")).toBe(true);
   });
 });

@@ -2,6 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import {
+  DATE_PRESET_LABELS,
+  DATE_PRESETS,
+  FUTURE_DATE_PRESETS,
+  PAST_DATE_PRESETS,
+  type DatePreset,
+} from "./date-presets";
+import {
   dayOf,
   formatDay,
   formatInstant,
@@ -104,6 +111,20 @@ describe("date presets", () => {
       to: "2026-02-28",
     });
     expect(presetRange("-12M", "2026-11-21")).toEqual({ from: "2025-11-21", to: "2026-11-21" });
+    expect(presetRange("today", "2026-11-21")).toEqual({ from: "2026-11-21", to: "2026-11-21" });
+    expect(presetRange("-7", "2026-11-21")).toEqual({ from: "2026-11-14", to: "2026-11-21" });
+    expect(presetRange("30", "2026-11-21")).toEqual({ from: "2026-11-21", to: "2026-12-21" });
+  });
+
+  it("have their words, and those that look back or ahead alone are offered in their order", () => {
+    const words = (presets: readonly DatePreset[]) => presets.map((one) => DATE_PRESET_LABELS[one]);
+    expect(DATE_PRESETS).toEqual(["-12M", "-30", "-7", "today", "7", "30", "this-month"]);
+    expect(words(DATE_PRESETS)).toEqual([
+      ...["Past 12 months", "Past 30 days", "Past 7 days", "Today"],
+      ...["Next 7 days", "Next 30 days", "This month"],
+    ]);
+    expect(PAST_DATE_PRESETS).toEqual(["-30", "-7", "today", "this-month", "-12M"]);
+    expect(FUTURE_DATE_PRESETS).toEqual(["today", "30", "7", "this-month"]);
   });
 });
 

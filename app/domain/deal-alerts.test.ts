@@ -11,6 +11,8 @@ const quiet: DealAlertFacts = {
   supplierDifferenceCount: 0,
   flags: {},
 };
+const told = (facts: Partial<DealAlertFacts>) =>
+  dealAlerts({ ...quiet, ...facts }).map(({ type, content }) => `${type}: ${content}`);
 const keys = (facts: Partial<DealAlertFacts>) =>
   dealAlerts({ ...quiet, ...facts }).map((alert) => alert.key);
 
@@ -33,12 +35,18 @@ describe("deal alerts", () => {
   it("received goods without a booked installation inform", () => {
     const received = { phase: "IN_PROGRESS", statusName: "Received", orderCount: 1 };
     expect(keys({ ...received, flags: { Install: "None" } })).toEqual(["Install"]);
+    expect(told({ ...received, flags: { Install: "None" } })).toEqual([
+      "info: Received and awaiting installation booking",
+    ]);
     expect(keys({ ...received, flags: { Install: "Booked" } })).toEqual([]);
   });
 
   it("a cancelled deal whose lost reason is unknown warns", () => {
     expect(keys({ phase: "CANCELLED", flags: { "Lost Reason": "Unknown" } })).toEqual([
       "LostReason",
+    ]);
+    expect(told({ phase: "CANCELLED", flags: { "Lost Reason": "Unknown" } })).toEqual([
+      "warning: Cancelled without a Lost Reason",
     ]);
     expect(keys({ phase: "CANCELLED", flags: { "Lost Reason": "Price" } })).toEqual([]);
   });

@@ -21,7 +21,7 @@ const files = new Map<string, TestFile>();
 function wordsAt(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith(".")) return undefined;
   const path = `${join(dirname(from), specifier)}.ts`;
-  return /^tests\/(?!support\/)/.test(path) && existsSync(path) ? path : undefined;
+  return /^tests\/(?!support\/|e2e\/test\.ts$)/.test(path) && existsSync(path) ? path : undefined;
 }
 
 function visitAll(node: ts.Node, see: (node: ts.Node) => void): void {

@@ -39,6 +39,7 @@ test("files are attached, told apart, renamed and archived @rendered", async ({ 
 
   await staff.within(".file-row", { text: "Where" }).follow("Where the key is.txt");
   await staff.within("dialog").follow("Archive");
+  await staff.expectHeading("Archive Attachment");
   await staff.expectText("Are you sure you want to archive this attachment?");
   await staff.press("Yes, archive now");
   await staff.expectToast("Attachment archived");

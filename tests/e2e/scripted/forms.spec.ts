@@ -224,6 +224,8 @@ test("an answer that comes late, or not at all, does no harm", async ({ staff })
   answerLate.forEach((answer) => answer());
   await expect(page.locator("[role=option].active mark")).toHaveText("Tran");
 
+  await contactOf(page).fill("nobody-has-this");
+  await expect(page.locator(".combobox .head")).toHaveText("No contacts found");
   await page.route("**/options/contacts?search=quirke", (route) => route.abort());
   await contactOf(page).fill("quirke");
   await expect(page.locator(".combobox .head")).toHaveText("Error loading search results");

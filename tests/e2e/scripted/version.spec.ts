@@ -2,12 +2,13 @@ import { expect, scripted as test } from "../test";
 
 declare global {
   interface Window {
-    /** When the version was asked for, by the clock of the page. */
+    /** When the version and the board were asked for, by the clock of the page. */
     versionAskedAt: number[];
+    boardAskedAt: number[];
   }
 }
 
-test("which version runs is asked every five minutes, while the page is in sight", async ({
+test("which version runs, and the deals of a board, are asked every five minutes, while the page is in sight", async ({
   staff,
 }) => {
   const { page } = staff;
@@ -15,8 +16,12 @@ test("which version runs is asked every five minutes, while the page is in sight
   await page.addInitScript(() => {
     const { fetch } = window;
     window.versionAskedAt = [];
+    window.boardAskedAt = [];
     window.fetch = (input, init) => {
       if (input === "/health.json") window.versionAskedAt.push(Date.now());
+      const url = typeof input === "string" ? input : "url" in input ? input.url : input.href;
+      if (url.includes("_data=routes%2Fdeals%2Fboard%2Fboard"))
+        window.boardAskedAt.push(Date.now());
       return fetch(input, init);
     };
   });
@@ -25,7 +30,7 @@ test("which version runs is asked every five minutes, while the page is in sight
     page.evaluate((one) => {
       Object.defineProperty(document, "visibilityState", { configurable: true, value: one });
     }, state);
-  await staff.open("/dashboard");
+  await staff.open("/workflows/commercial?view=kanban");
   // Who asks comes with what is fetched when the page is idle.
   await expect(async () => {
     await page.clock.runFor(300_000);
@@ -38,6 +43,11 @@ test("which version runs is asked every five minutes, while the page is in sight
   expect(times).toHaveLength(3);
   const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
   expect(gaps).toEqual([300_000, 300_000]);
+  // As often, and by no other clock.
+  const board = await page.evaluate(() => window.boardAskedAt);
+  expect(board.length).toBeGreaterThanOrEqual(2);
+  const between = board.slice(1).map((time, at) => time - (board[at] ?? 0));
+  expect(between.at(-1)).toBe(300_000);
   await show("hidden");
   await page.clock.runFor(900_000);
   expect(await askedAt()).toHaveLength(paused + 3);

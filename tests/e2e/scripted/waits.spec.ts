@@ -35,7 +35,9 @@ test("a size is entered on the number pad, which goes on once it is one and stop
   await expect.poll(view).toBe("TILES");
 });
 
-test("filters of orders are applied 300 ms after the last change", async ({ staff }) => {
+test("filters of orders, and the search over everything, are asked 300 ms after the last change", async ({
+  staff,
+}) => {
   const { page } = staff;
   await page.clock.install();
   await staff.open("/orders");
@@ -48,6 +50,33 @@ test("filters of orders are applied 300 ms after the last change", async ({ staf
   expect(searches()).toEqual([]);
   await page.clock.runFor(1);
   await expect.poll(searches).not.toEqual([]);
+  const found = () => asked.filter((url) => url.includes("/options/search?search=kow"));
+  await page.clock.resume();
+  const everything = page.locator(".top").getByRole("combobox", { name: "Search everything" });
+  await expect(everything).toBeEditable();
+  await page.clock.pauseAt(Date.now() + 120_000);
+  await everything.fill("kow");
+  await page.clock.runFor(299);
+  expect(found()).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(found).toHaveLength(1);
+});
+
+test("a picker of contacts asks 400 ms after the last letter", async ({ staff }) => {
+  const { page } = staff;
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const searches = () => asked.filter((url) => url.endsWith("/options/contacts?search=kow"));
+  await staff.open("/workflows/residential-sales/new");
+  const contact = page.getByRole("combobox", { name: /^Contact/ });
+  await expect(contact).toBeEditable();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await contact.fill("kow");
+  await page.clock.runFor(399);
+  expect(searches()).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(searches).toHaveLength(1);
 });
 
 test("a review waits for the estimate of freight, and says so", async ({ staff }) => {

@@ -11,6 +11,22 @@ export const dealsScreens: Checklist = {
       "Cards of open and of submitted orders, with value and number",
       "tests/web/minimal-upstream.test.ts: the dashboard counts deals and orders, and shows the company by its name",
     ],
+    [
+      "A section for each active workflow, with cards of 'New', 'Quoting', 'In Progress', 'Closed' and 'Cancelled'",
+      "tests/web/staff-screens.test.ts: has a card for each phase of each workflow, its alerts, and what was ordered",
+    ],
+    [
+      "Links of alerts under the cards",
+      "tests/web/staff-screens.test.ts: has a card for each phase of each workflow, its alerts, and what was ordered",
+    ],
+    [
+      "Orders, 'Past 30 days': open ones lead to '/orders?status=OPEN', the others to '/orders?status=SUBMITTED'",
+      "tests/web/staff-screens.test.ts: has a card for each phase of each workflow, its alerts, and what was ordered",
+    ],
+    [
+      "Orders by 'Unstarted', 'In Progress', 'On Hold', 'Completed' and 'Cancelled'",
+      "tests/web/staff-screens.test.ts: has a card for each phase of each workflow, its alerts, and what was ordered",
+    ],
   ],
   "2. Screens and routes: Deals page": [
     [
@@ -52,6 +68,22 @@ export const dealsScreens: Checklist = {
       "tests/e2e/journeys/deals.spec.ts: remembers the table, sorts it, and pages are told",
       "tests/api/deals.test.ts: filters by phase, alerts, flag values, and sorts both ways",
     ],
+    [
+      "Presets have a name and the query",
+      "tests/web/presets.test.ts: adds, renames and removes once, and says so each time",
+    ],
+    [
+      "Kanban at first",
+      "tests/e2e/scripted/views.spec.ts: is named by script without asking again, over the bare address",
+    ],
+    [
+      "Dates: 'Past 12 months' -12M, 'Past 30 days' -30, 'Past 7 days' -7, 'Today', 'Next 7 days', 'Next 30 days', 'This month'",
+      "app/domain/dates.test.ts: have their words, and those that look back or ahead alone are offered in their order",
+    ],
+    [
+      "Dates that look back alone: -30, -7, today, 'this-month' and -12M; ahead alone: today, 30, 7 and 'this-month'",
+      "app/domain/dates.test.ts: have their words, and those that look back or ahead alone are offered in their order",
+    ],
   ],
   "2. Screens and routes: Deal detail panel": [
     [
@@ -87,6 +119,11 @@ export const dealsScreens: Checklist = {
       "'Edit details'",
       "tests/e2e/scripted/closing.spec.ts: after its details were saved, which reads everything once",
       "tests/e2e/screens.ts: edit deal",
+    ],
+    [
+      "950 wide, and its edit dialog 600",
+      "app/ui/styles/widths.test.ts: the deal's panel is 950 wide, that of a contact 780, and dialogs 600, 500, 800 or 1000",
+      "tests/web/staff-screens.test.ts: are as wide as they are said to be",
     ],
   ],
   "2. Screens and routes: Deal module panels": [
@@ -171,6 +208,20 @@ export const dealsScreens: Checklist = {
       "tests/e2e/journeys/related-deals.spec.ts: an archived deal shows what it is related to, and offers nothing to change",
       "tests/web/payments.test.ts: of an archived deal are read, and not added to nor changed",
       "tests/web/quotes.test.ts: of an archived deal offers no change",
+    ],
+    [
+      "The sidemark goes to orders that are made of the deal",
+      "tests/api/order-from-quote.test.ts: says for whom: the deal's sidemark, owner and contact",
+    ],
+    [
+      "Notes, payments and quotes are written in dialogs 600 wide",
+      "app/ui/styles/widths.test.ts: the deal's panel is 950 wide, that of a contact 780, and dialogs 600, 500, 800 or 1000",
+      "tests/web/staff-screens.test.ts: are as wide as they are said to be",
+    ],
+    [
+      "Checklists and details are configured by forms",
+      "tests/web/workflows-settings.test.ts: configure the details, and keep a field that is not known any more until it is unticked",
+      "tests/web/workflows-settings.test.ts: add a module once, a checklist several times, and say what is missing",
     ],
   ],
   "2. Screens and routes: Appointment modal": [

@@ -119,6 +119,34 @@ export const entitiesAndStates: Checklist = {
       "Feature flag product_add_tiles_default",
       "tests/web/add-product.test.ts: are a tree, or tiles where the flag says so, until somebody chooses",
     ],
+    [
+      "A principal is a LEGACY_EMPLOYEE",
+      "tests/api/auth.test.ts: answers with a cookie that scripts cannot read, and GET /me knows the person",
+    ],
+    [
+      "Phases: NEW, QUOTING, IN_PROGRESS, CLOSED, CANCELLED",
+      "tests/web/staff-screens.test.ts: has a card for each phase of each workflow, its alerts, and what was ordered",
+    ],
+    [
+      "The sidemark is DISABLED, READONLY or ENABLED",
+      "tests/web/deal-modules.test.ts: shows the sidemark and edits it, shows it alone, or does neither",
+    ],
+    [
+      "Custom fields are CONTACT, STRING or STRING_MULTILINE",
+      "tests/api/custom-fields.test.ts: have a name, which is no other's however it is written, and a known type",
+    ],
+    [
+      "Participants answer YES, NO or MAYBE, or have NOREPLY",
+      "tests/api/appointments.test.ts: keep their replies until time or place change, unless another reply is sent",
+    ],
+    [
+      "Contacts are of ZOHO, PODIUM or NYLAS",
+      "tests/api/contact-providers.test.ts: is connected by who has begun it, once, within ten minutes, and back to us alone",
+    ],
+    [
+      "Lists of legacy orders tell per_page, page, count and more_records",
+      "tests/api/legacy-orders.test.ts: orders are found by the very name, in pages, and read with what was ordered",
+    ],
   ],
   "4. States and transitions: Session": [
     [
@@ -142,6 +170,14 @@ export const entitiesAndStates: Checklist = {
     [
       "How long a session lasts (ours)",
       "tests/api/auth.test.ts: ends after 12 hours without use and after 14 days in any case",
+    ],
+    [
+      "What was read is kept nowhere after leaving",
+      "tests/web/guards.test.ts: of signed-in pages forbid storing them",
+    ],
+    [
+      "Who signs out is told of no session that expired",
+      "tests/e2e/journeys/sign-in.spec.ts: signs in, goes where it was going, and out again",
     ],
   ],
   "4. States and transitions: Deals": [
@@ -188,6 +224,22 @@ export const entitiesAndStates: Checklist = {
     [
       "Lost reason: cancelled and Unknown",
       "app/domain/deal-alerts.test.ts: a cancelled deal whose lost reason is unknown warns",
+    ],
+    [
+      "'Received and awaiting installation booking'",
+      "app/domain/deal-alerts.test.ts: received goods without a booked installation inform",
+    ],
+    [
+      "'Cancelled without a Lost Reason'",
+      "app/domain/deal-alerts.test.ts: a cancelled deal whose lost reason is unknown warns",
+    ],
+    [
+      "Deals are read again every 300 seconds (300000 ms)",
+      "tests/e2e/scripted/version.spec.ts: which version runs, and the deals of a board, are asked every five minutes, while the page is in sight",
+    ],
+    [
+      "A flag is shown at once, and goes back where it failed",
+      "tests/e2e/scripted/offline.spec.ts: status and flag are taken back, and the deal stays",
     ],
   ],
   "4. States and transitions: Modules": [
@@ -253,6 +305,10 @@ export const entitiesAndStates: Checklist = {
       "Attachments of archived deals are read-only",
       "tests/api/documents.test.ts: stays to be read when its deal is archived, and takes no change",
       "tests/e2e/journeys/attachments.spec.ts: an archived deal keeps its attachments to be read, and takes none",
+    ],
+    [
+      "A new one lasts an hour",
+      "app/domain/appointments.test.ts: begins at the next quarter of an hour if nothing else is said, also at a quarter",
     ],
   ],
   "4. States and transitions: Calendar accounts": [

@@ -11,7 +11,8 @@ export const errorsAndLimits: Checklist = {
       "tests/web/upstream-faults.test.ts: 401 and 419 clear the session, mark it expired and lead back after sign-in",
     ],
     [
-      "'Sorry, something went wrong'",
+      "'Sorry, something went wrong' / 'The server might be offline or experiencing issues, please try again later or contact technical support.'",
+      "tests/web/settings-screens.test.ts: what cannot be loaded is an error, in the words for that",
       "tests/web/deal-modules.test.ts: with a configuration that cannot be read are an error of their own",
       "tests/web/checkout.test.ts: of an API that is away says the generic error, and what it cannot say is a fault",
     ],
@@ -102,6 +103,35 @@ export const errorsAndLimits: Checklist = {
       "tests/e2e/scripted/board.spec.ts: a move that does not reach the server is taken back, with the focus",
       "tests/e2e/scripted/checklist.spec.ts: what does not reach the server is taken back, and what was typed is there again",
     ],
+    [
+      "'No contacts found'",
+      "tests/e2e/scripted/forms.spec.ts: an answer that comes late, or not at all, does no harm",
+    ],
+    [
+      "'Archive Note' / 'Are you sure you want to archive this note?' ('Yes, archive now')",
+      "tests/web/staff-screens.test.ts: name what is archived",
+    ],
+    [
+      "'Archive Attachment'",
+      "tests/e2e/journeys/attachments.spec.ts: files are attached, told apart, renamed and archived @rendered",
+    ],
+    [
+      "After a failed request the version is checked again",
+      "tests/e2e/scripted/settings.spec.ts: a bundle is subscribed at once, its group with it, and goes back if that fails",
+    ],
+    [
+      "A sign-in with 400 has no toast",
+      "tests/e2e/scripted/messages.spec.ts: a refused sign-in stands in the form, focused, and no toast repeats it",
+      "tests/api/auth.test.ts: answers an unknown user and a wrong password alike",
+    ],
+    [
+      "Checkout has no toast",
+      "tests/web/checkout.test.ts: of an API that is away says the generic error, and what it cannot say is a fault",
+    ],
+    [
+      "A list that cannot be loaded is a generic error",
+      "tests/web/settings-screens.test.ts: what cannot be loaded is an error, in the words for that",
+    ],
   ],
   "9. Business constants and limits": [
     [
@@ -124,7 +154,7 @@ export const errorsAndLimits: Checklist = {
     ],
     [
       "The version is checked every 300000 ms while the tab is visible",
-      "tests/e2e/scripted/version.spec.ts: which version runs is asked every five minutes, while the page is in sight",
+      "tests/e2e/scripted/version.spec.ts: which version runs, and the deals of a board, are asked every five minutes, while the page is in sight",
     ],
     [
       "Up to 4 decimals, at least 2",
@@ -161,5 +191,69 @@ export const errorsAndLimits: Checklist = {
       "tests/web/order.test.ts: add one, and remember the supplier and the sales rep",
     ],
     ["What is kept: tree or tiles", "tests/web/large-catalogue.test.ts: are remembered"],
+    [
+      "Toasts fade for 500 ms, loading bars come after 500 ms, tooltips after 200 ms",
+      "app/ui/styles/times.test.ts: toasts fade for 500 ms, loading bars wait 500 ms, and tooltips 200 ms",
+    ],
+    [
+      "Times are offered in steps of 15 minutes",
+      "app/routes/deals/appointments/times.test.ts: a day has its times in steps of 15 minutes",
+    ],
+    [
+      "A new appointment lasts an hour",
+      "app/domain/appointments.test.ts: begins at the next quarter of an hour if nothing else is said, also at a quarter",
+    ],
+    [
+      "The picker of contacts has the first 50, and up to 100 that match; lists of contacts have 100 a page",
+      "tests/web/staff-screens.test.ts: asks for 100 at a time, and its picker for 50, or 100 that match what is typed",
+    ],
+    [
+      "The picker of contacts asks after 400 ms",
+      "tests/e2e/scripted/waits.spec.ts: a picker of contacts asks 400 ms after the last letter",
+    ],
+    [
+      "The search over everything asks after 300 ms, and filters are applied after 300 ms",
+      "tests/e2e/scripted/waits.spec.ts: filters of orders, and the search over everything, are asked 300 ms after the last change",
+    ],
+    [
+      "Deals are polled every 300 seconds (300000 ms)",
+      "tests/e2e/scripted/version.spec.ts: which version runs, and the deals of a board, are asked every five minutes, while the page is in sight",
+    ],
+    ["Initials are at most two letters", "app/domain/people.test.ts: %j is shown as %j"],
+    [
+      "A new person has a colour of chance, of 12",
+      "tests/web/settings-screens.test.ts: a new person has one of twelve colours",
+      "app/domain/people.test.ts: has twelve colours, each once",
+    ],
+    [
+      "US and CA are told apart from others",
+      "app/domain/countries.test.ts: knows where paper is Letter, and takes a country that it does not know as Australia",
+      "app/domain/countries.test.ts: says of a country its tax, its calling code and its paper",
+    ],
+    [
+      "Suppliers are chosen from where there are several",
+      "tests/web/orders.test.ts: offers suppliers to choose from where there are several",
+    ],
+    [
+      "Screens change at 448, 768 and 1280 pixels",
+      "app/ui/breakpoints.test.ts: screens change at 448, 768 and 1280 pixels",
+    ],
+    [
+      "Widths: 600, 780, 800, 1000, and 950 of a deal",
+      "app/ui/styles/widths.test.ts: the deal's panel is 950 wide, that of a contact 780, and dialogs 600, 500, 800 or 1000",
+      "tests/web/staff-screens.test.ts: are as wide as they are said to be",
+    ],
+    [
+      "Dragging: 200 ms under a finger, scrolling by 1500, moving in 250 ms",
+      "app/routes/deals/board/board-dragging.test.ts: a card is dragged after 200 ms under a finger, moves in 250 ms, and scrolls the board by 1500 pixels a second",
+    ],
+    [
+      "What is kept: that a session has expired",
+      "tests/e2e/journeys/sign-in.spec.ts: a session that ended by itself says so, once",
+    ],
+    [
+      "Dates are those of en-AU",
+      "app/domain/dates.test.ts: are day name, day and month, with the year only when it is another",
+    ],
   ],
 };

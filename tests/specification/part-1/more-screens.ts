@@ -56,6 +56,19 @@ export const moreScreens: Checklist = {
       "tests/e2e/journeys/deals.spec.ts: finds a contact while the rest of the form stays",
       "tests/e2e/scripted/forms.spec.ts: the list is whole, says its count, shows the choice and what matches",
     ],
+    [
+      "Columns 'Name', 'Email' and 'Phone', none of which sorts",
+      "tests/web/staff-screens.test.ts: has its columns, none of which sorts, and the ways to other pages",
+    ],
+    [
+      "'First page', 'Previous page', 'Next page' and 'Last page'",
+      "tests/web/staff-screens.test.ts: has its columns, none of which sorts, and the ways to other pages",
+    ],
+    [
+      "A contact is 780 wide, its raw data 1000, a legacy order 800, and its form 600",
+      "app/ui/styles/widths.test.ts: the deal's panel is 950 wide, that of a contact 780, and dialogs 600, 500, 800 or 1000",
+      "tests/web/staff-screens.test.ts: are as wide as they are said to be",
+    ],
   ],
   "2. Screens and routes: Calendar": [
     [
@@ -114,5 +127,6 @@ export const moreScreens: Checklist = {
       "'Error loading search results'",
       "tests/web/search.test.ts: by %s says so in place of the results",
     ],
+    ["'No results found'", "tests/web/staff-screens.test.ts: a search that finds nothing says so"],
   ],
 };

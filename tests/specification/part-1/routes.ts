@@ -149,6 +149,14 @@ export const routes: Checklist = {
       "tests/web/orders.test.ts: is for those who may purchase",
       "tests/web/settings.test.ts: nowhere for who may not: neither in the navigation nor by address",
     ],
+    [
+      "/login leads to 'Terms and conditions' and 'Privacy policy'",
+      "tests/web/staff-screens.test.ts: asks for what is not typed, and leads to terms and privacy",
+    ],
+    [
+      "/reset-password goes to /login without its token",
+      "tests/web/staff-screens.test.ts: knows an e-mail address that is none, and a reset without its token",
+    ],
   ],
   "2. Screens and routes: Layout and navigation": [
     [
@@ -194,6 +202,38 @@ export const routes: Checklist = {
     [
       "Menus are drawers from the bottom on small screens",
       "tests/e2e/scripted/phone.spec.ts: the account menu is a sheet with a handle, and says whose it is",
+    ],
+    [
+      "Dashboard, a link for each active workflow, Contacts, Personnel, Calendar, Orders, Documents, Settings",
+      "tests/web/staff-screens.test.ts: has its navigation, whose entry is the one that the path is under",
+    ],
+    [
+      "Settings has a warning mark while the account has no address",
+      "tests/web/staff-screens.test.ts: has its navigation, whose entry is the one that the path is under",
+    ],
+    [
+      "An entry is active where the path equals it or begins with it and a slash",
+      "tests/web/staff-screens.test.ts: has its navigation, whose entry is the one that the path is under",
+    ],
+    [
+      "The navigation is permanent on large screens",
+      "tests/e2e/scripted/settings.spec.ts: the pages of the settings are a list, and on a phone a select",
+    ],
+    [
+      "Header: logo, search, user menu, account name",
+      "tests/web/staff-screens.test.ts: has logo, search, user menu and account name above it, and nothing of development",
+    ],
+    [
+      "Header: a way to the help chat, where there is one",
+      "tests/web/help-and-analytics.test.ts: tell the chat who asks, signed",
+    ],
+    [
+      "The user menu: 'Terms and conditions', 'Privacy policy' and 'Sign out'",
+      "tests/web/staff-screens.test.ts: has logo, search, user menu and account name above it, and nothing of development",
+    ],
+    [
+      "A bar and a menu of feature flags for developers in development alone",
+      "tests/web/staff-screens.test.ts: has logo, search, user menu and account name above it, and nothing of development",
     ],
   ],
 };

@@ -87,6 +87,23 @@ export const rulesAndRoles: Checklist = {
       "Answers are checked; a mismatch names the call and the field's path",
       "tests/web/upstream-faults.test.ts: one field of another type is named by its path",
     ],
+    [
+      "'Please enter your username', 'Please enter your password'",
+      "tests/web/staff-screens.test.ts: asks for what is not typed, and leads to terms and privacy",
+    ],
+    [
+      "'Please enter a valid value' of what is no e-mail address",
+      "tests/web/staff-screens.test.ts: knows an e-mail address that is none, and a reset without its token",
+    ],
+    ["Date-only values are yyyy-MM-dd", "app/domain/calendar-days.test.ts: what is no day is none"],
+    [
+      "Text is trimmed and numbers are held within their limits, once their field is left",
+      "tests/e2e/scripted/settings.spec.ts: text is trimmed, and a number held within its limits, once its field is left",
+    ],
+    [
+      "Where pictures alone are taken: jpg, jpeg and png",
+      "tests/api/logo.test.ts: is a picture: what is none is refused, whatever it is called, and the old one stays",
+    ],
   ],
   "6. Roles and permissions": [
     [
@@ -132,6 +149,15 @@ export const rulesAndRoles: Checklist = {
     [
       "Archived deals are read-only",
       "tests/api/deals.test.ts: an archived deal is read-only until it is unarchived",
+    ],
+    [
+      "Contacts are added where there is a primary provider, by who may",
+      "tests/web/contacts.test.ts: offers to add one only where there is a primary provider",
+    ],
+    [
+      "Checkout and customer quotes need no sign-in",
+      "tests/web/checkout.test.ts: serves a customer who is signed in as somebody's staff",
+      "tests/web/customer-quote.test.ts: is nobody's but whoever has its link: no session, no index, not kept, and no more than customers may know",
     ],
   ],
 };

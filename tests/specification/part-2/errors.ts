@@ -129,7 +129,7 @@ export const errors: Checklist = {
     ],
     [
       "300 ms from a filter to its list",
-      "tests/e2e/scripted/waits.spec.ts: filters of orders are applied 300 ms after the last change",
+      "tests/e2e/scripted/waits.spec.ts: filters of orders, and the search over everything, are asked 300 ms after the last change",
     ],
     [
       "-30 days at first",

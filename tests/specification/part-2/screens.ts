@@ -226,7 +226,7 @@ export const screens: Checklist = {
     ],
     [
       "Filters are applied 300 ms after a change",
-      "tests/e2e/scripted/waits.spec.ts: filters of orders are applied 300 ms after the last change",
+      "tests/e2e/scripted/waits.spec.ts: filters of orders, and the search over everything, are asked 300 ms after the last change",
     ],
     [
       "Private shows only with the permission and the feature flag",

@@ -178,7 +178,7 @@ export const calls: Checklist = {
     [
       "GET /health.json tells GIT_COMMIT, and is asked every 300000 ms while the tab is visible",
       "tests/e2e/scripted/enhanced.spec.ts: offers the update when a newer version runs",
-      "tests/e2e/scripted/version.spec.ts: which version runs is asked every five minutes, while the page is in sight",
+      "tests/e2e/scripted/version.spec.ts: which version runs, and the deals of a board, are asked every five minutes, while the page is in sight",
     ],
     [
       "The update is offered when the value differs from the running version",

@@ -93,7 +93,7 @@ export const errorsAndLimits: Checklist = {
   "9. Business constants and limits": [
     [
       "The version is polled every 300000 ms",
-      "tests/e2e/scripted/version.spec.ts: which version runs is asked every five minutes, while the page is in sight",
+      "tests/e2e/scripted/version.spec.ts: which version runs, and the deals of a board, are asked every five minutes, while the page is in sight",
     ],
     [
       "An employee is created with maximum_discount 0 and fixed colours",
