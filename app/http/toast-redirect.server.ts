@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 
-import { CONFLICT_TOAST } from "~/ui/toast/messages";
+import { CONFLICT_TOAST, goneToast } from "~/ui/toast/messages";
 import { isRead } from "~/upstream/is-read";
 
 import { commitSession, readSession, type Toast } from "./session.server";
@@ -33,8 +33,8 @@ export function leadBack(
   path: string,
   noun: string,
 ): Promise<Response> {
-  const gone: Toast = { tone: "warning", title: `This ${noun} is not there any more` };
-  return redirectWithToast(request, context, path, isRead(request) ? gone : CONFLICT_TOAST);
+  const toast = isRead(request) ? goneToast(noun) : CONFLICT_TOAST;
+  return redirectWithToast(request, context, path, toast);
 }
 
 /** A toast that fits the cookie: long words are cut, and an action that is too long is not offered. */

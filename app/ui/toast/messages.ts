@@ -7,6 +7,12 @@ export const CONFLICT_TOAST: ToastMessage = {
   text: "We had trouble making that change, please try again",
 };
 
+/** Of an address whose thing was removed; `noun` is what one such thing is called. */
+export const goneToast = (noun: string): ToastMessage => ({
+  tone: "warning",
+  title: `This ${noun} is not there any more`,
+});
+
 /** A form that got no answer: what became of it nobody knows, and sent again it has one effect. */
 export const MAYBE_NOT_SAVED =
   "This may not be saved: the server did not answer. Nothing is lost, please try again.";

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from "../../support/start-app";
 import { test } from "../test";
 
 const VENETIAN = "Aluminium venetian 25 mm";
@@ -47,4 +48,25 @@ test("a product is added to an order, gets its options, is cloned and removed @r
   await staff.press("Yes, remove now");
   await staff.expectToast("Product removed");
   await staff.expectCount(".lines .row-link", 1);
+
+  // Somebody removes what is being changed here, and then the session ends: what was typed is given back all the same.
+  const order = staff.address();
+  await staff.follow(VENETIAN);
+  const line = staff.address();
+  await staff.fill(/^Notes/, "Half a sentence");
+  const other = await staff.elsewhere();
+  await other.open(`${line}/remove`);
+  await other.press("Yes, remove now");
+  await other.expectAddress(order);
+  await staff.forgetSession();
+  await staff.press("Save product");
+  await staff.expectText("What you typed is kept.");
+  await staff.signIn("admin", DEMO_PASSWORD);
+  if (!staff.hasScript) await staff.press("Continue with what you typed");
+  await staff.expectAddress(line);
+  await staff.expectField(/^Notes/, "Half a sentence");
+  // Without anything typed it leads back.
+  await staff.open(line);
+  await staff.expectAddress(order);
+  await staff.expectToast("This product is not there any more");
 });

@@ -29,12 +29,14 @@ export async function loadEditProduct(route: BodyContext) {
   const problems = problemsOf(line);
   const groups = groupNamesOf(body.lines);
   if (!line) {
-    if (body.kind === "order" && !isAfterForm(route.request))
-      throw await leadBack(route, backTo, "product");
+    const leadsTo = body.kind === "order" && !isAfterForm(route.request) ? backTo : null;
+    // Script asks for it apart from the form that may just have been given back: there the page itself leads back.
+    if (leadsTo !== null && route.context.host.kind === "document")
+      throw await leadBack(route, leadsTo, "product");
     const measures = anyMeasures(staff);
     const form = setupForm(lineSchema(measures), backTo, NO_VALUES, LINE_IS_GONE);
     return json(
-      { about, product: null, measures, groups, problems, form, view: null },
+      { about, product: null, measures, groups, problems, form, view: null, leadsTo },
       { status: 404 },
     );
   }
@@ -61,6 +63,7 @@ export async function loadEditProduct(route: BodyContext) {
     ...{ measures, groups, problems },
     form: setupForm(lineSchema(measures), backTo, values, closed),
     view: closed === undefined ? null : viewLine(route, line, { measures, notice: closed }),
+    leadsTo: null,
   });
 }
 
