@@ -6,6 +6,7 @@ import {
   CONFORM_FIELDS,
   FORM_KEY_FIELD,
   INTENT_FIELD,
+  INTERNAL_FIELDS,
   RESTORE_FIELD,
   SEEN_FIELD,
   STAY,
@@ -130,9 +131,19 @@ export async function submitChange<Saved>(
   form: SentForm,
   {
     then,
+    keepsChoice = false,
     ...parts
-  }: Submit<void, Saved> & { to: string; then?: (saved: Awaited<Saved>) => string },
+  }: Submit<void, Saved> & {
+    to: string;
+    then?: (saved: Awaited<Saved>) => string;
+    /** The page shows again what was chosen before a session ended. */
+    keepsChoice?: boolean;
+  },
 ): Promise<Response> {
+  if (form.isRestore && keepsChoice) {
+    const sent = [...form.data].filter(([name]) => !INTERNAL_FIELDS.includes(name));
+    return replyTyped(Object.fromEntries(sent), { isRestored: true });
+  }
   if (form.isRestore) {
     const { pathname, search } = new URL(form.request.url);
     return redirect(pathname + search, 303);

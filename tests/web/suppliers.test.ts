@@ -1,3 +1,4 @@
+import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { account } from "../../app/upstream/contract/account";
@@ -72,6 +73,28 @@ describe("the cards of suppliers", () => {
     expect(refused).toContain("Somebody else changed this in the meantime");
     expect(refused).toContain(`${supplier.name}: ${second?.name} is saved now.`);
     await admin.post(path, { before: second?.id ?? "", methodId: first?.id ?? "" });
+  });
+
+  it("give a choice back that met the end of a session, unsaved, with what was seen then", async () => {
+    const [first, second] = supplier.methods;
+    const path = `${HOME}?supplier=${supplier.id}`;
+    const card = (text: string) =>
+      new JSDOM(text).window.document.querySelector(`.autosave-select[action="${path}"]`);
+    const seen = async () => card(await page(HOME))?.querySelector("select")?.value;
+    const before = await seen();
+    const wanted = before === second?.id ? (first?.id ?? "") : (second?.id ?? "");
+    const gave = await admin.post(path, {
+      ...{ before: "what was seen", methodId: wanted, _restore: "1" },
+    });
+    const form = card(await gave.text());
+    expect(form?.querySelector("select")?.value).toBe(wanted);
+    expect(form?.querySelector<HTMLInputElement>("[name=before]")?.value).toBe("what was seen");
+    expect(form?.querySelector("[role=status]")?.textContent).toContain("It is not saved yet.");
+    expect(form?.querySelector("button")?.textContent).toBe("Save");
+    expect(await seen()).toBe(before);
+    // A method that is there no more is no choice.
+    const gone = await admin.post(path, { before: "", methodId: "gone", _restore: "1" });
+    expect(await gone.text()).not.toContain("It is not saved yet.");
   });
 
   it("lead back from a supplier that is not there", async () => {

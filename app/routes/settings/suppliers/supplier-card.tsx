@@ -8,8 +8,17 @@ import type { SupplierCardData } from "./suppliers.server";
 const LABEL = "Default shipping method";
 
 /** A supplier with how it is reached, and how it delivers if an order says nothing else. */
-export function SupplierCard({ card }: { card: SupplierCardData }) {
+export function SupplierCard({
+  card,
+  given,
+}: {
+  card: SupplierCardData;
+  /** What was chosen here before a session ended. */
+  given: Readonly<Record<string, unknown>> | undefined;
+}) {
   const { id, name, logo, email, isOnline, path, methods, methodId, action } = card;
+  const choices = [{ value: "", label: "No default" }, ...methods];
+  const isChoice = choices.some(({ value }) => value === given?.methodId);
   return (
     <li className="sheet supplier-card">
       <div className="supplier-head">
@@ -39,7 +48,12 @@ export function SupplierCard({ card }: { card: SupplierCardData }) {
             from="before"
             action={action}
             value={methodId}
-            choices={[{ value: "", label: "No default" }, ...methods]}
+            choices={choices}
+            given={
+              isChoice
+                ? { choice: String(given?.methodId), from: String(given?.before) }
+                : undefined
+            }
           />
         ) : (
           <Field id={`methods-${id}`} label={LABEL} hint="This supplier has none to choose from.">

@@ -49,6 +49,7 @@ export async function saveDefault(route: StaffContext & Sent): Promise<Response>
     save: () => choose(route, supplier),
     done: (toast) => toast,
     isSaidByScript: true,
+    keepsChoice: true,
     to: HOME,
   });
 }

@@ -1,9 +1,10 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { Fragment } from "react";
 
 import { staffAction, staffLoader } from "~/http/route.server";
 import { ButtonLink } from "~/ui/button";
+import { useFormReply } from "~/ui/form/form-reply";
 import { EmptyState } from "~/ui/states";
 import styles from "~/ui/styles/settings.css?url";
 import { account } from "~/upstream/contract/account";
@@ -22,6 +23,10 @@ export const action = staffAction(account.saveSupplierSettings, saveDefault);
 /** Whom the dealer buys from: a card for each, by name. */
 export default function Suppliers() {
   const { nav, addPath, cards, archived } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const reply = useFormReply();
+  const id = search.get("supplier");
+  const given = reply?.isRestored ? (reply.result.initialValue ?? undefined) : undefined;
   return (
     <SettingsPage nav={nav} current="suppliers">
       <header className="settings-head">
@@ -43,7 +48,7 @@ export default function Suppliers() {
         <>
           <ul className="supplier-cards">
             {cards.map((card) => (
-              <SupplierCard key={card.id} card={card} />
+              <SupplierCard key={card.id} card={card} given={card.id === id ? given : undefined} />
             ))}
           </ul>
           <p className="hint">
