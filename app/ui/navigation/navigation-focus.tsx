@@ -76,7 +76,10 @@ const firstField = () =>
 function focusPlace(hash: string): void {
   const field = firstField();
   if (field) return field.focus();
-  const headings = [...document.querySelectorAll<HTMLElement>("h1")].filter(canFocus);
+  // A page whose first heading is that of many pages says which is its own.
+  const headings = [...document.querySelectorAll<HTMLElement>("h1, [data-heading]")].filter(
+    canFocus,
+  );
   const place =
     document.getElementById(hash.slice(1)) ?? headings.at(-1) ?? document.getElementById("main");
   if (!place) return;

@@ -75,7 +75,9 @@ async function comeAndGo(page: Page, { over, asks, name, hasForm }: Screen, path
     await expect(dialog, name).toHaveCount(0);
     // The first field of a form that is all there is to a page, else the heading.
     const isForm = hasForm || /^\/settings\/\w+\/\w/.test(path);
-    const onPage = isForm ? "main :is(h1, form :is(input, select, textarea))" : "h1";
+    const onPage = isForm
+      ? "main :is(h1, [data-heading], form :is(input, select, textarea))"
+      : "h1";
     await expectFocus(page, over === "panel" ? ".panel h1" : onPage);
   }
   const safe = over === "question" ? 1 : 0;

@@ -49,7 +49,7 @@ export default function Employee() {
                   <Icon name="previous" /> Legacy Employees
                 </a>
               </p>
-              <h2>{employee.name}</h2>{" "}
+              <h2 data-heading="">{employee.name}</h2>{" "}
               <ActiveBadge isActive={employee.isActive} otherwise="Disabled" />{" "}
               <ButtonLink href={`${home}/password${search}`} icon="key">
                 Set Password

@@ -97,7 +97,7 @@ function Secret({ value, home }: { value: string; home: string }) {
       <header className="sheet-head">
         <h2 id="made-secret">Copy it now</h2>
       </header>
-      <div className="sheet-body grid gap-3">
+      <div className="sheet-body grid gap-3" data-first="">
         <Alert kind="success" role="status">
           It is shown this once: hand it to the supplier.
         </Alert>

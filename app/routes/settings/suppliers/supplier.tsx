@@ -34,7 +34,8 @@ export default function Supplier() {
   return (
     <SettingsPage nav={nav} current="suppliers">
       <header className="settings-head">
-        <h2>{name}</h2> <span className="pill">{isOnline ? "Online" : "Offline"}</span>{" "}
+        <h2 data-heading="">{name}</h2>{" "}
+        <span className="pill">{isOnline ? "Online" : "Offline"}</span>{" "}
         {isArchived && <span className="pill">Archived</span>}{" "}
         <a href={paths.settings("suppliers")}>All suppliers</a>
       </header>
