@@ -104,9 +104,8 @@ export function Chips({
     );
     input.current?.focus();
   };
-  return (
+  const field = (
     <div className="chips-field input" aria-invalid={props["aria-invalid"]}>
-      <link rel="stylesheet" href={styles} />
       {/* What the form sends. Whoever looks for what is wrong with it is led to where it is typed. */}
       <textarea
         ref={hidden}
@@ -206,6 +205,13 @@ export function Chips({
             ))}
         </datalist>
       )}
+    </div>
+  );
+  return (
+    <>
+      <link rel="stylesheet" href={styles} />
+      {field}
+      {/* Under the field, apart from what is wrong with it. */}
       <p className="chips-undo" role="status">
         {said?.text}{" "}
         {said?.before && (
@@ -214,6 +220,6 @@ export function Chips({
           </button>
         )}
       </p>
-    </div>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import {
   getTextareaProps,
   type FieldMetadata,
 } from "@conform-to/react";
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { Fragment, type ComponentPropsWithoutRef, type ReactNode } from "react";
 
 import { Icon } from "../icon";
 import { useSavedValue } from "./saved-values";
@@ -60,7 +60,14 @@ export function Problem({
   return (
     <div className="problem" id={id}>
       <Icon name="error" />
-      <span>{errors.join(". ")}</span>
+      <span>
+        {errors.map((one, at) => (
+          <Fragment key={at}>
+            {at > 0 && <br />}
+            {at < errors.length - 1 ? `${one}. ` : one}
+          </Fragment>
+        ))}
+      </span>
     </div>
   );
 }

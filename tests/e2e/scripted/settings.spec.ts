@@ -10,6 +10,8 @@ test("addresses are chips: typed, pasted, corrected, removed and brought back by
   await staff.open("/settings/general");
   await goTo(page, "/settings/general/notifications");
   const field = page.locator(".chips-field").first();
+  // What was done to a chip is said under the field, not in it.
+  const frame = page.locator(".field").filter({ has: field });
   const entry = field.getByLabel("Account notification emails", { exact: false }).last();
   const chips = field.locator(".chip");
   const sent = field.locator("textarea");
@@ -31,7 +33,7 @@ test("addresses are chips: typed, pasted, corrected, removed and brought back by
   await page.keyboard.press("Enter");
   await expect(sent).toHaveValue(/, ada@banksia\.example, doug@banksia\.example$/);
   await field.getByRole("button", { name: "Copy doug@banksia.example" }).click();
-  await expect(field.getByRole("status")).toHaveText("doug@banksia.example copied");
+  await expect(frame.locator(":scope > [role=status]")).toHaveText("doug@banksia.example copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("doug@banksia.example");
   await entry.focus();
   await page.keyboard.type("Ada@banksia.example");
@@ -45,7 +47,7 @@ test("addresses are chips: typed, pasted, corrected, removed and brought back by
     await expect(entry).toBeFocused();
   }
   await expect(sent).toHaveValue(before);
-  await field.getByRole("button", { name: "Undo" }).click();
+  await frame.getByRole("button", { name: "Undo" }).click();
   await expect(chips).toHaveCount(known + 1);
   await chips
     .last()
@@ -55,6 +57,20 @@ test("addresses are chips: typed, pasted, corrected, removed and brought back by
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await staff.expectToast("Notification settings saved");
   await expect(page.getByRole("link", { name: "Edit Notification Settings" })).toBeFocused();
+});
+
+test("a supplier's page and a secret that was just made have the focus", async ({ staff }) => {
+  const { page } = staff;
+  await staff.open("/settings/suppliers");
+  await page.locator(".supplier-card", { hasText: "Online" }).first().locator("h3 a").click();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeFocused();
+  await page.getByRole("link", { name: "Make a key" }).click();
+  await expect(page.getByLabel("What it is for")).toBeFocused();
+  await page.keyboard.type(uniqueName("Program"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Secret")).toBeFocused();
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page.getByRole("link", { name: "Make a key" })).toBeFocused();
 });
 
 test("a bundle is subscribed at once, its group with it, and goes back if that fails", async ({
