@@ -55,6 +55,31 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  it("tells what a module of a workflow is configured to by its type", () => {
+    for (const name of ["WorkflowModuleInput", "WorkflowModule"]) {
+      const { oneOf = [], ...others } = document.components.schemas[name] ?? {};
+      expect([name, Object.keys(others).filter((key) => key !== "description")]).toEqual([
+        name,
+        [],
+      ]);
+      const configs = new Map(
+        oneOf.flatMap(({ properties }) =>
+          (properties?.["type"]?.enum ?? ["others"]).map((type) => [
+            type,
+            JSON.stringify(properties?.["config"] ?? null),
+          ]),
+        ),
+      );
+      expect([...configs.keys()].toSorted()).toEqual([
+        ...["APPOINTMENTS", "ATTACHMENTS", "CHECKLIST", "DETAILS", "NOTES", "PAYMENTS", "QUOTES"],
+        ...["RELATED_DEALS", "others"],
+      ]);
+      expect(configs.get("DETAILS")).toMatch(/"sidemark".*"DISABLED".*"udfs"/);
+      expect(configs.get("CHECKLIST")).toMatch(/"name".*"dataSourceId"/);
+      expect(configs.get("NOTES")).not.toMatch(/sidemark|dataSourceId/);
+    }
+  });
+
   it("says what refuses a call, what a key is for, and what is not JSON", () => {
     expect(Object.keys(operationOf("moveDeal").responses)).toEqual([
       "200",

@@ -47,7 +47,8 @@ export const detailsConfigField = z.object(
   object,
 );
 const noConfig = z.object({}, object);
-const CONFIGS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+/** What a module of a known type is configured to. */
+export const CONFIGS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ["DETAILS", detailsConfigField],
   ["CHECKLIST", checklistConfigField],
   ...["APPOINTMENTS", "RELATED_DEALS", "PAYMENTS"].map((type) => [type, noConfig] as const),
@@ -75,7 +76,7 @@ export const moduleField = z
   .meta({
     id: "WorkflowModuleInput",
     description:
-      "DETAILS has `sidemark` (DISABLED, READONLY or ENABLED) and `udfs` (ids of custom fields); CHECKLIST has `name` and `dataSourceId`; the others have nothing.",
+      "Its configuration is what its type asks for. A module of another type stays in a list that has it already.",
   });
 
 function readConfig(module: AnyModule, { issues }: z.core.ParsePayload): AnyModule {

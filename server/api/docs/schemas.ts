@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { JsonSchema } from "./document";
+import { shapesByType } from "./module-shapes";
 
 const FORMATS_WITH_PATTERNS = new Set(["date", "date-time", "email"]);
 
@@ -11,13 +12,10 @@ export class SchemaCollection {
   of(schema: z.ZodType): JsonSchema {
     // Inside an object a named schema becomes a reference like any other.
     const { $defs = {}, properties = {} } = JSON.parse(
-      JSON.stringify(
-        z.toJSONSchema(z.object({ it: schema }), {
-          io: "input",
-          unrepresentable: "any",
-          override: ({ zodSchema, jsonSchema }) => simplify(zodSchema, jsonSchema),
-        }),
-      ).replaceAll('"#/$defs/', '"#/components/schemas/'),
+      JSON.stringify(toJson(z.object({ it: schema }))).replaceAll(
+        '"#/$defs/',
+        '"#/components/schemas/',
+      ),
     ) as { $defs?: Record<string, JsonSchema>; properties?: Record<string, JsonSchema> };
     Object.assign(this.named, $defs);
     return properties.it ?? {};
@@ -30,6 +28,13 @@ export class SchemaCollection {
   }
 }
 
+const toJson = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => simplify(zodSchema, jsonSchema),
+  });
+
 /** Leaves out what readers know from the format, the bounds of JavaScript's integers, and what stands for nothing. */
 function simplify(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
   const { type } = zodSchema._zod.def;
@@ -39,6 +44,24 @@ function simplify(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSch
   if (type === "catch" || schema.default === null) delete schema.default;
   if (type === "object") requireNulls(zodSchema as z.ZodObject, schema);
   if (type === "record") delete schema.propertyNames;
+  tellApart(zodSchema, schema);
+}
+
+/** What is told apart by its type is one of several shapes. */
+function tellApart(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
+  const told = shapesByType(zodSchema);
+  if (!told) return;
+  delete schema.type;
+  delete schema.properties;
+  delete schema.required;
+  schema.oneOf = [
+    ...told.shapes.map((shape) => {
+      // What it refers to is a shape of the document already.
+      const { type, properties, required } = toJson(shape);
+      return { type, properties, required };
+    }),
+    told.other,
+  ];
 }
 
 /** A field that is read as null if it is left out is never left out by this server. */
