@@ -160,7 +160,9 @@ async function atPhone(staff: BrowserDesk): Promise<Page> {
   return page;
 }
 
-test("an item is dragged by its handle at the first long press of a finger", async ({ staff }) => {
+test("an item is dragged by its handle at once by a finger, which scrolls the page anywhere else", async ({
+  staff,
+}) => {
   await openList(staff, "Measure", "Quote", "Deposit");
   const page = await atPhone(staff);
   await handle(page, "Deposit").scrollIntoViewIfNeeded();
@@ -175,8 +177,13 @@ test("an item is dragged by its handle at the first long press of a finger", asy
       touchPoints: type === "touchEnd" ? [] : [{ x, y }],
     });
   const start = from.y + from.height / 2;
+  await expect(handle(page, "Measure")).toHaveCSS("touch-action", "none");
+  await expect(sheet(page).locator(".item-row .label-text").first()).toHaveCSS(
+    "touch-action",
+    /auto|manipulation/,
+  );
+  // It moves before a long press would have begun.
   await touch("touchStart", start);
-  await sheet(page).locator(".item-row.sortable-chosen").waitFor();
   const end = to.y + to.height / 2 + 6;
   for (let step = 1; step <= 12; step += 1) {
     await touch("touchMove", start + ((end - start) * step) / 12);
