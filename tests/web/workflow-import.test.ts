@@ -6,6 +6,7 @@ import { checklist } from "../../app/upstream/contract/checklist";
 import { workflows } from "../../app/upstream/contract/workflows";
 import { wordsOf } from "../support/page-words";
 import { spoilAnswers } from "../support/spoil";
+import { PASSWORD } from "../support/test-api";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 import { goesTo, workflowByName } from "../support/workflow-pages";
 
@@ -117,6 +118,25 @@ describe("the import of a workflow", () => {
     expect(await names()).toEqual([...before, `${name} (2)`].toSorted());
     const same = await shownOf(await send(JSON.stringify(file)));
     expect(wordsOf(same.querySelector("dialog"))).toContain("Nothing differs.");
+  });
+
+  it("that a sign-in came between says so where it begins, and asks for the file again", async () => {
+    const sent = `${PATH}?import=file`;
+    const late = web.browser();
+    const body = new FormData();
+    body.append("_key", await browser.newKey());
+    body.append("file", new File(["{}"], "workflow.json"));
+    const headers = { origin: ORIGIN, referer: `${ORIGIN}${PATH}` };
+    const led = await late.send(sent, { method: "POST", body, headers });
+    const signIn = led.headers.get("location") ?? "";
+    expect([led.status, signIn]).toEqual([303, `/login?returnUrl=${encodeURIComponent(sent)}`]);
+    const entered = await late.post(signIn, { username: "admin", password: PASSWORD });
+    expect(goesTo(entered)).toEqual([303, sent]);
+    const page = await shownOf(await late.get(sent));
+    expect(wordsOf(page.querySelector(".alert"))).toBe(
+      "The workflow was not imported Its file is no longer here. Please choose it again.",
+    );
+    expect(wordsOf((await shownOf(await late.get(PATH))).querySelector(".alert"))).toBe("");
   });
 
   it("keeps what was shown, and the file, if it is not imported", async () => {

@@ -37,3 +37,13 @@ export function Faults({
     </div>
   );
 }
+
+/** A file that did not go along with a sign-in. */
+export function NotImported() {
+  return (
+    <Alert kind="warning" role="status">
+      <strong>The workflow was not imported</strong>
+      <p>Its file is no longer here. Please choose it again.</p>
+    </Alert>
+  );
+}

@@ -4,6 +4,7 @@ import {
   Outlet,
   useActionData,
   useLoaderData,
+  useLocation,
   useNavigation,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
@@ -22,7 +23,7 @@ import styles from "~/ui/styles/settings.css?url";
 
 import { SettingsPage } from "../settings-page";
 import { ImportDialog } from "./import-dialog";
-import { Faults } from "./import-faults";
+import { Faults, NotImported } from "./import-faults";
 import { importFile, type ImportReply } from "./import.server";
 import { ActiveBadge } from "../active-badge";
 import { enterWorkflows, loadWorkflows } from "./workflows.server";
@@ -63,6 +64,9 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
+/** Where a file is sent: what is shown of it has an address of its own. */
+const SENT = "?import=file";
+
 /** The button that begins an import, to which closing what is shown of a file leads back. */
 const IMPORT = "import";
 
@@ -74,12 +78,15 @@ export default function Workflows() {
   // Without script a dialog is a page of its own.
   const isAlone = !useHydrated() && Boolean(reply?.shown);
   useReturnTo(IMPORT, Boolean(reply?.shown));
+  // Whoever comes to the address of an import without one signed in again, or has loaded the page anew.
+  const isLost = useLocation().search === SENT && !reply;
   return (
     <>
       {all && !isAlone && (
         <div className={isBehind || reply?.shown ? "behind" : undefined}>
           <SettingsPage nav={nav} current="workflows">
             {reply && !reply.shown && <Faults {...reply} />}
+            {isLost && <NotImported />}
             <section className="sheet settings-section" aria-labelledby="workflows">
               <header className="sheet-head settings-head">
                 <h2 id="workflows">{TITLE}</h2> <Import />
@@ -132,7 +139,7 @@ function Import() {
   const isBusy = useNavigation().formEncType === "multipart/form-data";
   return (
     // An address of its own: Back closes what is shown of the file.
-    <Form method="post" action={`${PATH}?import=file`} encType="multipart/form-data">
+    <Form method="post" action={PATH + SENT} encType="multipart/form-data">
       <FormKey />
       <input
         ref={input}
