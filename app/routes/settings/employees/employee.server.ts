@@ -73,7 +73,8 @@ export async function saveEmployee(route: StaffContext & Sent): Promise<Response
   const to = homeOf(route) + url.search;
   if (sectionOf(route) === null) throw redirect(to, 303);
   const params = { id: idOf(route) };
-  const done = { done: success("Employee saved"), to };
+  const name = `${form.text("first_name").trim()} ${form.text("last_name").trim()}`;
+  const done = { done: success("Employee saved", name), to };
   if (!isOwn(route, params.id)) {
     return submit(form, {
       ...{ schema: employeeSchema, ...done },

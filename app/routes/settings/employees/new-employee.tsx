@@ -38,12 +38,12 @@ export const action = staffAction(employees.createEmployee, ({ staff, form, url 
       await staff.upstream.call(employees.createEmployee, { body, idempotencyKey });
       return values;
     },
-    done: ({ status }) =>
+    done: ({ status, first_name: name }) =>
       success(
         "Employee added",
         status === "active"
-          ? "A mail invites them to choose their password."
-          : "They are invited by mail once they are active.",
+          ? `A mail invites ${name} to choose a password.`
+          : `${name} is invited by mail once they are active.`,
       ),
     to: HOME + url.search,
   }),
