@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { personnel } from "../../app/upstream/contract/personnel";
 import { products } from "../../app/upstream/contract/products";
 import { TRUNCATED_HEADER } from "../../app/upstream/transport";
 import type { UpstreamClient } from "../../app/upstream/client.server";
@@ -278,7 +279,7 @@ describe("brands", () => {
   });
 });
 
-it("sales reps are the people of the account who sign in, by name and each once", async () => {
+it("sales reps are the people of the directory, and who signs in besides, by name and each once", async () => {
   await test.database.write(async (trx) => {
     const dan = await trx
       .selectFrom("employees")
@@ -296,5 +297,26 @@ it("sales reps are the people of the account who sign in, by name and each once"
   });
   const reps = await sales.call(products.listSalesReps, {});
   expect(reps).toEqual(["Ari Kahn", "Chloe Rossi", "Dan Petrou", "Megan Tran"]);
+  // Who does not sign in is there for as long as they are not archived, and who signs in under the name of their person.
+  const about = { labels: [], badgeColor: "#9A3324" };
+  const { id } = await sales.call(personnel.createPerson, {
+    body: { ...about, name: "Bea Sutton", email: "bea@banksia.example" },
+  });
+  const people = await sales.call(personnel.listPersonnel, {});
+  const ari = people.find(({ name }) => name === "Ari Kahn");
+  const params = { id: ari?.id ?? "" };
+  const renamed = { ...about, name: "Ari Kahn-Ross", email: ari?.email ?? "" };
+  await sales.call(personnel.updatePerson, { params, body: renamed });
+  const others = ["Chloe Rossi", "Dan Petrou", "Megan Tran"];
+  expect(await sales.call(products.listSalesReps, {})).toEqual([
+    ...["Ari Kahn-Ross", "Bea Sutton", ...others],
+  ]);
+  await sales.call(personnel.archivePerson, { params: { id } });
+  expect(await sales.call(products.listSalesReps, {})).toEqual(["Ari Kahn-Ross", ...others]);
+  // Without the directory it is those who sign in.
+  await test.database.write((trx) =>
+    trx.updateTable("accounts").set({ feature_flags: "{}" }).execute(),
+  );
+  expect(await sales.call(products.listSalesReps, {})).toEqual(["Ari Kahn", ...others]);
   expect(await redwood.call(products.listSalesReps, {})).toEqual(["Sam Whitfield"]);
 });

@@ -176,13 +176,36 @@ describe("an account that is shaped to the business", () => {
     const refused = await nell.post(`${board}/new`, deal);
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("Gate code is required");
-    const added = await nell.post(`${board}/new`, { ...deal, "udfs.gate_code": "4417#" });
+    // It is theirs, unless they give it to another of the people.
+    const owners = [...form.querySelectorAll<HTMLOptionElement>("[name='ownerId'] option")];
+    expect(owners.find(({ defaultSelected }) => defaultSelected)?.value).toBe(person?.id);
+    expect(owners.map(wordsOf)).toEqual(people.map(({ name }) => name));
+    const ownerId = people.find(({ name }) => name === "Dan Petrou")?.id ?? "";
+    const added = await nell.post(`${board}/new`, {
+      ...{ ...deal, "udfs.gate_code": "4417#", ownerId },
+    });
     expect(added.status).toBe(303);
-    const panel = await pageOf(nell.get(added.headers.get("location") ?? ""));
+    const path = added.headers.get("location") ?? "";
+    const panel = await pageOf(nell.get(path));
     expect(wordsOf(panel.querySelector(".panel"))).toContain("4417#");
+    expect(wordsOf(panel.querySelector(".panel"))).toContain("Dan Petrou");
     expect(closedLinks(panel, ".panel")).toEqual([]);
     const found = await pageOf(nell.get("/search?q=nell"));
     expect(wordsOf(found.querySelector("main"))).toContain("Nell’s first");
     expect(closedLinks(found, "main")).toEqual([]);
+
+    // What is required from now on is not called optional, and does not lock the deal that is there.
+    await admin.post("/settings/custom-fields/new", { ...field, name: "Key safe" });
+    const fields = await client.call(customFields.listUdfs, {});
+    const late = fields.find(({ name }) => name === "Key safe")?.id ?? "";
+    await admin.post(`${home}/module/DETAILS`, {
+      ...{ ...listed, "udfs[1]": late, ...(await revision()) },
+    });
+    const edit = await pageOf(nell.get(`${path}/edit`));
+    const label = edit.querySelector("label[for='deal-udfs.key_safe']");
+    expect(wordsOf(label)).toBe("Key safe");
+    expect(wordsOf(label?.parentElement)).toContain("Required for new deals.");
+    const kept = { name: "Nell’s own", "udfs.gate_code": "4417#", "udfs.key_safe": "" };
+    expect((await nell.post(`${path}/edit`, kept)).status).toBe(303);
   });
 });

@@ -145,6 +145,8 @@ export const products = {
   }),
   listSalesReps: endpoint("GET", "/quotes/sales-reps", {
     summary: "List sales reps",
+    description:
+      "By name, each once: people of the directory, and employees who are active and none of them. Without the feature personnel active employees alone.",
     needs: LINES,
     response: z.array(z.string()),
   }),

@@ -13,7 +13,7 @@ import { listProducts } from "./list-products";
 const MAX_BRANDS = 1_000;
 const MAX_SUB_CATEGORIES = 5_000;
 const MAX_TOP = 50;
-const MAX_REPS = 500;
+const MAX_REPS = 1_000;
 
 const listBrandCategories = query(products.listBrandCategories, async (read) => {
   const { db, accountId } = read;
@@ -120,17 +120,35 @@ const getProductDetail = query(products.getProductDetail, async (read, { params,
   };
 });
 
-/** Who sells: the account's people who sign in, by their names. */
-const listSalesReps = query(products.listSalesReps, async ({ db, accountId }) => {
-  const people = await db
+/**
+ * Who sells, by their names: the people of the directory, whether they sign in or not, and who signs in without being one
+ * of them. Where there is no directory, it is everybody who signs in.
+ */
+const listSalesReps = query(products.listSalesReps, async ({ db, accountId }, { staff }) => {
+  const hasDirectory = staff.permissions.personnel;
+  const people = hasDirectory
+    ? await db
+        .selectFrom("people")
+        .select("name")
+        .where("account_id", "=", accountId)
+        .where("is_archived", "=", 0)
+        .orderBy("id")
+        .limit(MAX_REPS)
+        .execute()
+    : [];
+  const employees = await db
     .selectFrom("employees")
     .select(["first_name", "last_name"])
     .where("account_id", "=", accountId)
     .where("status", "=", "active")
+    .$if(hasDirectory, (others) => others.where("person_id", "is", null))
     .orderBy("id")
     .limit(MAX_REPS)
     .execute();
-  const names = people.map((one) => `${one.first_name} ${one.last_name}`.trim());
+  const names = [
+    ...people.map(({ name }) => name.trim()),
+    ...employees.map((one) => `${one.first_name} ${one.last_name}`.trim()),
+  ];
   return [...new Set(names)].toSorted((one, other) => (normalise(one) < normalise(other) ? -1 : 1));
 });
 

@@ -10,6 +10,8 @@ export interface FormField {
   name: string;
   type: "CONTACT" | "STRING" | "STRING_MULTILINE";
   required: boolean;
+  /** Asked of new deals; this one goes on without a value that it never had. */
+  isOfNew: boolean;
 }
 
 const MAX_CUSTOM_TEXT = 10_000;
@@ -27,6 +29,7 @@ export function dealFormSchema(fields: readonly FormField[], isNew: boolean) {
     ...dealInputFields,
     udfs: z.object(udfs),
     statusId: isNew ? line(128, "Status is required") : idSchema.optional(),
+    ownerId: idSchema.optional(),
   });
 }
 
@@ -36,6 +39,7 @@ export type DealFormValues = {
   sidemark: string;
   contactId: string;
   statusId: string;
+  ownerId: string;
   revision: number;
   udfs: Record<string, string>;
   /** Of a contact that is added within the form. */

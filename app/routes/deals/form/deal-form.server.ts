@@ -36,7 +36,8 @@ export async function loadFormSetup(
     const udf = udfs.find((one) => one.id === id);
     if (!udf) return [];
     const { path, name, type } = udf;
-    return [{ path, name, type, required: udf.required && (!deal || Boolean(deal.udfs[path])) }];
+    const required = udf.required && (!deal || Boolean(deal.udfs[path]));
+    return [{ path, name, type, required, isOfNew: udf.required && !required }];
   });
   const canAddContact = staff.may(contacts.createContact) && (await findPrimary(staff)) !== null;
   return { sidemarkMode: config.sidemark, fields, canAddContact };
@@ -49,6 +50,7 @@ interface DealBody {
   udfs: Record<string, string | null>;
   sidemark?: string | null;
   statusId?: string | undefined;
+  ownerId?: string | undefined;
 }
 interface DealFormAction<Saved> {
   staff: Staff;

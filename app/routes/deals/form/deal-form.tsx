@@ -16,6 +16,7 @@ export function DealForm({
   setup,
   form,
   statuses,
+  owners = [],
   chosen: saved = [],
 }: {
   title: string;
@@ -24,6 +25,8 @@ export function DealForm({
   form: FormSetup<DealFormValues>;
   /** For a new deal: the statuses to begin in. */
   statuses?: readonly Choice[];
+  /** For a new deal: whose it may be. */
+  owners?: readonly Choice[];
   /** Contacts the deal points at. */
   chosen?: readonly PickerOption[];
 }) {
@@ -51,6 +54,15 @@ export function DealForm({
           <>
             <TextField meta={fields.name} label="Name" />
             {statuses && <SelectField meta={fields.statusId} label="Status" choices={statuses} />}
+            {owners.length > 0 && (
+              <SelectField
+                meta={fields.ownerId}
+                label="Owner"
+                isOptional={false}
+                choices={owners}
+                {...(!form.values.ownerId && { blank: "Nobody" })}
+              />
+            )}
             <MultilineField meta={fields.description} label="Description" />
             {setup.sidemarkMode === "ENABLED" && (
               <TextField meta={fields.sidemark} label="Sidemark" />
@@ -66,6 +78,9 @@ export function DealForm({
   );
 }
 
+/** Said of a required field that an old deal goes on without. */
+const OF_NEW = "Required for new deals. This deal can be saved without it.";
+
 type PickerProps = ComponentProps<typeof ContactPicker>;
 
 function CustomField({
@@ -77,12 +92,20 @@ function CustomField({
   meta: PickerProps["meta"] | undefined;
 }) {
   if (!meta) return null;
+  const label = field.name;
+  const required = field.isOfNew && { isOptional: false };
+  const hint = field.isOfNew && { hint: OF_NEW };
   switch (field.type) {
     case "STRING":
-      return <TextField meta={meta} label={field.name} />;
+      return <TextField meta={meta} label={label} {...required} {...hint} />;
     case "STRING_MULTILINE":
-      return <MultilineField meta={meta} label={field.name} />;
+      return <MultilineField meta={meta} label={label} {...required} {...hint} />;
     case "CONTACT":
-      return <ContactPicker meta={meta} label={field.name} {...picker} />;
+      return (
+        <>
+          <ContactPicker meta={meta} label={label} {...picker} {...required} />
+          {field.isOfNew && <p className="hint">{OF_NEW}</p>}
+        </>
+      );
   }
 }

@@ -38,7 +38,7 @@ export const action = dealAction(({ staff, workflow, deal, backTo, form }) =>
     staff,
     workflow,
     deal,
-    save: ({ statusId: _, ...values }, { idempotencyKey, revision }) =>
+    save: ({ statusId: _, ownerId: __, ...values }, { idempotencyKey, revision }) =>
       staff.upstream.call(deals.updateDeal, {
         params: { id: deal.id },
         body: { ...values, revision },

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { loadPeople } from "~/http/appointments.server";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import { workflowAction, workflowLoader } from "~/http/workflows.server";
@@ -12,13 +13,20 @@ import { loadFormSetup, submitDeal } from "./deal-form.server";
 
 export const meta: MetaFunction = () => [{ title: "Add deal · Headrail" }];
 
-export const loader = workflowLoader(async ({ staff, workflow, url }) => {
-  const setup = await loadFormSetup(staff, workflow, null);
+export const loader = workflowLoader(async ({ staff, workflow, url, context }) => {
+  const [setup, people] = await Promise.all([
+    loadFormSetup(staff, workflow, null),
+    loadPeople(staff, context.host.cache),
+  ]);
   const schema = dealFormSchema(setup.fields, true);
   const closeTo = paths.board(workflow.slug, url.search);
   return {
     setup,
-    form: setupForm(schema, closeTo, { statusId: workflow.statuses[0]?.id ?? "" }),
+    form: setupForm(schema, closeTo, {
+      statusId: workflow.statuses[0]?.id ?? "",
+      ownerId: staff.user.principal.personnelId ?? "",
+    }),
+    owners: people.map(({ id, name }) => ({ value: id, label: name })),
     statuses: workflow.statuses.map(({ id, name }) => ({ value: id, label: name })),
   };
 });
