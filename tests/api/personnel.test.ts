@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { deals } from "../../app/upstream/contract/deals";
+import { employees } from "../../app/upstream/contract/employees";
 import { personnel } from "../../app/upstream/contract/personnel";
 import { search } from "../../app/upstream/contract/search";
 import { createTestApi, refusedWith, workflowBySlug, type TestApi } from "../support/test-api";
@@ -176,5 +177,37 @@ describe("somebody archived", () => {
     expect(kept.context.owner?.name).toBe("Chloe Rossi");
     const again = sales.call(deals.createDeal, { params: { id: workflowId }, body: own });
     expect(await refusedWith(again)).toBe(422);
+    // Taken back, they are as they were; the login too, by who may set links.
+    const back = (client: UpstreamClient, employeeId = chloe?.principal?.employeeId ?? "") =>
+      client.call(personnel.unarchivePerson, { params: { id }, body: { employeeId } });
+    expect(await refusedWith(back(redwood))).toBe(404);
+    await back(sales);
+    expect(await named("Chloe Rossi", admin)).toMatchObject({
+      ...{ id, email: chloe?.email, labels: chloe?.labels, principal: null },
+    });
+    await archive(id, admin);
+    const taken = await add({ email: chloe?.email.toUpperCase() ?? "" });
+    await expect(back(admin)).rejects.toMatchObject({
+      ...{ status: 422, problem: { fields: { email: ["Email already in use"] } } },
+    });
+    await archive(taken.id);
+    await back(admin);
+    await back(admin);
+    expect((await named("Chloe Rossi", admin))?.principal).toEqual(chloe?.principal);
+    expect((await find("chloe@banksia")).map(({ title }) => title)).toContain("Chloe Rossi");
+    await expectTrueSearch(test.database);
+  });
+
+  it("does not take a login back that is another person's by now", async () => {
+    const ari = await named("Ari Kahn", admin);
+    const employeeId = ari?.principal?.employeeId ?? "";
+    const id = ari?.id ?? "";
+    await archive(id, admin);
+    const other = await add({ email: "other@x.example" });
+    await admin.call(employees.updatePrincipal, {
+      ...{ params: { employeeId }, body: { personnelId: other.id, flags: [] } },
+    });
+    await admin.call(personnel.unarchivePerson, { params: { id }, body: { employeeId } });
+    expect((await named("Ari Kahn", admin))?.principal).toBeNull();
   });
 });

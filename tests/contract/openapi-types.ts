@@ -2038,6 +2038,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/personnel/{id}/unarchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a person back from the archive
+         * @description Refused if somebody else has the address by now. `employeeId` is linked again if it is nobody's and the caller may set links. Needs the permission personnel.
+         */
+        post: operations["unarchivePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/personnel/labels": {
         parameters: {
             query?: never;
@@ -2167,7 +2187,7 @@ export interface paths {
         };
         /**
          * List sales reps
-         * @description Needs the permission deals or purchasing.
+         * @description By name, each once: people of the directory, and employees who are active and none of them. Without the feature personnel active employees alone. Needs the permission deals or purchasing.
          */
         get: operations["listSalesReps"];
         put?: never;
@@ -5887,17 +5907,55 @@ export interface components {
             modules: components["schemas"]["WorkflowModule"][];
         };
         WorkflowModule: {
-            type: string;
+            /** @enum {string} */
+            type: "DETAILS";
             config?: {
-                [key: string]: unknown;
+                /** @enum {string} */
+                sidemark?: "DISABLED" | "READONLY" | "ENABLED";
+                udfs?: components["schemas"]["Id"][] | null;
             } | null;
+        } | {
+            /** @enum {string} */
+            type: "CHECKLIST";
+            config?: {
+                name?: string | null;
+                dataSourceId?: components["schemas"]["Id"] | null;
+            } | null;
+        } | {
+            /** @enum {string} */
+            type: "APPOINTMENTS" | "RELATED_DEALS" | "PAYMENTS" | "ATTACHMENTS" | "QUOTES" | "NOTES";
+            config?: Record<string, never> | null;
+        } | {
+            type: string;
+            config?: unknown;
         };
-        /** @description DETAILS has `sidemark` (DISABLED, READONLY or ENABLED) and `udfs` (ids of custom fields); CHECKLIST has `name` and `dataSourceId`; the others have nothing. */
+        /** @description Its configuration is what its type asks for. A module of another type stays in a list that has it already. */
         WorkflowModuleInput: {
-            type: string;
+            /** @enum {string} */
+            type: "DETAILS";
             config?: {
-                [key: string]: unknown;
+                /**
+                 * @default ENABLED
+                 * @enum {string}
+                 */
+                sidemark: "DISABLED" | "READONLY" | "ENABLED";
+                /** @default [] */
+                udfs: components["schemas"]["Id"][];
             } | null;
+        } | {
+            /** @enum {string} */
+            type: "CHECKLIST";
+            config?: {
+                name?: string;
+                dataSourceId?: components["schemas"]["Id"] | null;
+            } | null;
+        } | {
+            /** @enum {string} */
+            type: "APPOINTMENTS" | "RELATED_DEALS" | "PAYMENTS" | "ATTACHMENTS" | "QUOTES" | "NOTES";
+            config?: Record<string, never> | null;
+        } | {
+            type: string;
+            config?: unknown;
         };
     };
     responses: {
@@ -10296,6 +10354,41 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    unarchivePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    employeeId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

@@ -177,6 +177,7 @@ export const OWN_CALLS = [
   "POST /old/account-settings/dealer-portal/logo",
   "GET /public/logos/{}",
   "POST /bundles/{}/preview",
+  "POST /personnel/{}/unarchive",
   "GET /jobs",
   "GET /jobs/{}",
   "POST /jobs/{}/retry",

@@ -54,6 +54,14 @@ it("a person is added, refused by field, edited and archived", async () => {
   const archived = await admin.post(`${path}/archive`, { verb: "archive" });
   expect(archived.headers.get("location")).toBe(HOME);
   expect(await named("Sam B")).toBeUndefined();
+  // By the toast they are taken back.
+  const toast = await page(HOME);
+  for (const text of ["Person archived", "Sam B", "Undo"]) expect(toast).toContain(text);
+  const undone = await admin.post(`${path}/archive`, { verb: "unarchive", name: "Sam B" });
+  expect(undone.headers.get("location")).toBe(path);
+  expect(await page(path)).toContain("Person unarchived");
+  expect((await named("Sam B"))?.notes).toBe("Tall ladder");
+  await admin.post(`${path}/archive`, { verb: "archive" });
 });
 
 it("what is typed of a person who was archived meanwhile comes back, and it is said why", async () => {
@@ -95,6 +103,7 @@ it("credentials link an employee in place of another, and are for administrators
   expect(await taken.text()).toContain("This employee is already linked to another person");
   const own = { type: "LEGACY_EMPLOYEE", employeeId: linked };
   expect((await send({ ...own, flags: "QUOTE_COSTS" })).status).toBe(303);
+  expect(await page(HOME)).toMatch(/Login credentials saved.{0,80}Dan Petrou/s);
   expect((await named("Dan Petrou"))?.principal?.flags).toEqual(["QUOTE_COSTS"]);
   expect((await sales.get(path)).headers.get("location")).toBe("/dashboard");
   expect((await send({ type: "NONE" })).status).toBe(303);

@@ -162,6 +162,9 @@ export async function savePerson(route: StaffContext & Sent): Promise<Response> 
       ...{ done: success("Person saved", named), to: found?.backTo ?? paths.personnel() },
     });
   }
+  if (params["section"] === "archive" && form.text("verb") === "unarchive") {
+    return unarchive(route);
+  }
   const of = { ...route, ...(await enterPerson(route)) };
   const { person, backTo } = of;
   switch (params["section"]) {
@@ -173,7 +176,10 @@ export async function savePerson(route: StaffContext & Sent): Promise<Response> 
             idempotencyKey: form.key,
           }),
         ...{
-          done: success("Person archived", person.name),
+          done: {
+            ...success("Person archived", person.name),
+            action: { label: "Undo", to: `${backTo}/archive`, fields: undoOf(of) },
+          },
           to: backTo,
           then: () => paths.personnel(),
         },
@@ -183,6 +189,27 @@ export async function savePerson(route: StaffContext & Sent): Promise<Response> 
     default:
       throw redirect(backTo, 303);
   }
+}
+
+/** What takes a person back as they were; their name is told of by then no more, so it goes along. */
+const undoOf = ({ person }: PersonContext) => ({
+  ...{ verb: "unarchive", name: person.name.slice(0, 80) },
+  ...(linkedId(person) === null ? {} : { employeeId: linkedId(person) ?? "" }),
+});
+
+function unarchive({ staff, form, params }: StaffContext & Sent): Promise<Response> {
+  const id = params["personId"] ?? "";
+  const employeeId = form.text("employeeId");
+  return submitChange(form, {
+    save: () =>
+      staff.upstream.call(personnel.unarchivePerson, {
+        params: { id },
+        body: employeeId === "" ? {} : { employeeId },
+        idempotencyKey: form.key,
+      }),
+    ...{ done: success("Person unarchived", form.text("name")), to: paths.personnel() },
+    then: () => paths.person(id),
+  });
 }
 
 async function saveCredentials(route: PersonContext & Sent): Promise<Response> {
@@ -212,6 +239,6 @@ async function saveCredentials(route: PersonContext & Sent): Promise<Response> {
         throw inFormFields(error, (field) => (field === "personnelId" ? "employeeId" : field));
       }
     },
-    ...{ done: success("Login credentials saved"), to: backTo },
+    ...{ done: success("Login credentials saved", person.name), to: backTo },
   });
 }

@@ -56,6 +56,14 @@ export const personnel = {
     needs: "personnel",
     refuses: [409],
   }),
+  unarchivePerson: endpoint("POST", "/personnel/{id}/unarchive", {
+    summary: "Take a person back from the archive",
+    description:
+      "Refused if somebody else has the address by now. `employeeId` is linked again if it is nobody's and the caller may set links.",
+    needs: "personnel",
+    body: z.object({ employeeId: idSchema.optional() }),
+    refuses: [409, 422],
+  }),
   listPersonnelLabels: endpoint("GET", "/personnel/labels", {
     summary: "List the labels that people have",
     needs: "personnel",

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import { normalise } from "../../../app/domain/normalise";
 import { personnel } from "../../../app/upstream/contract/personnel";
 import type { BodyOf } from "../../../app/upstream/endpoint";
@@ -15,15 +17,7 @@ const TAKEN = "Email already in use";
 
 export const createPerson = mutation(personnel.createPerson, async (write, { body }) => {
   const { db, accountId } = write;
-  const { count } = await db
-    .selectFrom("people")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .where("is_archived", "=", 0)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_PEOPLE) {
-    throw new ApiError(409, "too_many", `There are at most ${MAX_PEOPLE} people`);
-  }
+  await refuseOneMore(write);
   const person = { id: newId(), account_id: accountId, ...storedOf(body) };
   await refuseTaken("email", TAKEN, db.insertInto("people").values(person).execute());
   await storeEntries(write, [personEntry(person)]);
@@ -56,6 +50,34 @@ export const archivePerson = mutation(
   },
 );
 
+/** A person who was archived by mistake: as they were, with the login that was theirs if nobody has it. */
+export const unarchivePerson = mutation(
+  personnel.unarchivePerson,
+  async (write, { params: { id }, body: { employeeId }, staff }) => {
+    const { db, accountId } = write;
+    const person = await db
+      .selectFrom("people")
+      .select(["id", "name", "email", "labels", "is_archived"])
+      .where("account_id", "=", accountId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!person) throw notFound();
+    if (person.is_archived === 0) return;
+    await refuseOneMore(write);
+    const patch = { is_archived: 0, email_key: normalise(person.email) };
+    await refuseTaken("email", TAKEN, changeRow(write, "people", { id, is_archived: 1 }, patch));
+    await storeEntries(write, [personEntry(person)]);
+    if (employeeId === undefined || !staff.permissions.settingsEmployees) return;
+    await db
+      .updateTable("employees")
+      .set({ person_id: id, revision: sql<number>`revision + 1` })
+      .where("account_id", "=", accountId)
+      .where("id", "=", employeeId)
+      .where("person_id", "is", null)
+      .execute();
+  },
+);
+
 export const listPersonnelLabels = query(
   personnel.listPersonnelLabels,
   async ({ db, accountId }) => {
@@ -70,6 +92,18 @@ export const listPersonnelLabels = query(
     return labels.toSorted((one, other) => one.localeCompare(other, "en"));
   },
 );
+
+async function refuseOneMore({ db, accountId }: AccountRead): Promise<void> {
+  const { count } = await db
+    .selectFrom("people")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("is_archived", "=", 0)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_PEOPLE) {
+    throw new ApiError(409, "too_many", `There are at most ${MAX_PEOPLE} people`);
+  }
+}
 
 /** What is stored of what was sent. */
 function storedOf(body: Omit<BodyOf<typeof personnel.createPerson>, "revision">) {

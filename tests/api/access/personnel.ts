@@ -13,5 +13,6 @@ export const personnelRows: AccessRows = {
   // There is none of this id.
   updatePerson: { params: () => ({ id: "nobody" }), body, staff: 404 },
   archivePerson: { params: () => ({ id: "nobody" }), staff: 404 },
+  unarchivePerson: { params: () => ({ id: "nobody" }), body: () => ({}), staff: 404 },
   listPersonnelLabels: {},
 };
