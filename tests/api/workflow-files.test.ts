@@ -152,10 +152,15 @@ describe("the file of a workflow", () => {
       body: `--xyz\r\n${head}\r\n\r\n${"x".repeat(5_000_000)}\r\n--xyz--\r\n`,
     });
     expect(large.status).toBe(413);
-    expect(await status(`${"[".repeat(1_000)}${"]".repeat(1_000)}`)).toBe(400);
+    const nested = (depth: number) => refusal(`${"[".repeat(depth)}${"]".repeat(depth)}`);
+    const tooDeep = { status: 400, file: ["The file nests too deep"] };
+    expect(await nested(17)).toEqual(tooDeep);
+    expect(await nested(1_000)).toEqual(tooDeep);
+    expect(await nested(16)).not.toEqual(tooDeep);
     expect(await status("{")).toBe(400);
     expect(await status(new Uint8Array([0xff, 0xfe, 0x00]))).toBe(400);
-    expect(await status(JSON.stringify(file()).replace("{", '{"__proto__":{"x":1},'))).toBe(400);
+    const proto = JSON.stringify(file()).replace("{", '{"__proto__":{"x":1},');
+    expect(await refusal(proto)).toEqual({ status: 400, file: ["The file is not JSON"] });
     expect(await status(JSON.stringify(file({ constructor: 1 })))).toBe(400);
     expect(await status(JSON.stringify(file({ name: "a\u0000b" })))).toBe(400);
   });
