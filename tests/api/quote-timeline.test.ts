@@ -178,7 +178,7 @@ const TOLD: Readonly<Record<string, () => Promise<Told>>> = {
   },
   "products.addWindowProduct": async () => {
     const found = await admin.call(products.listProducts, { query: { search: "Told" } });
-    await admin.call(products.addWindowProduct, {
+    const { order_window_product_id: added } = await admin.call(products.addWindowProduct, {
       params: { id: quote.orderId, windowId: line.windowId },
       body: {
         ...{ order_id: quote.orderId, order_window_id: line.windowId, product_id: product },
@@ -186,6 +186,8 @@ const TOLD: Readonly<Record<string, () => Promise<Told>>> = {
         ...{ ...SIZE, quantity: 2 },
       },
     });
+    const { context } = await admin.call(quotes.getQuote, { params: { id: quote.quoteId } });
+    expect(context.orderLines.map(({ id }) => id)).toContain(added);
     return ["CHANGED", [["Added", null, "W1 Bay · Told roller 1200 × 1500, 2 of them"]]];
   },
   "products.updateWindowProduct": async () => {

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { account } from "../../app/upstream/contract/account";
 import { products } from "../../app/upstream/contract/products";
+import { embeddedUpstream } from "../../server/web/upstream";
 import { addFlatProduct } from "../support/acceptance";
 import { addProducts } from "../support/catalogue";
+import { overHttp } from "../support/over-http";
 import { addQuote, pathOfQuote } from "../support/quotes";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
@@ -187,6 +189,37 @@ describe("the settings of a product", () => {
     expect(await stored()).toEqual([]);
     // What says nothing is not stored.
     await save(path, { source: "INHERIT" });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("of the id 0 are new, and those that are told without a revision are changed", async () => {
+    const told = {
+      ...{ overrideType: "PRODUCT", productId: flat, adjustmentType: null, isHidden: false },
+      ...{ baseAdjustmentValue: null, optionsAdjustmentValue: null },
+    };
+    for (const [id, call] of [
+      [0, "POST /product-overrides"],
+      [7, "PUT /product-overrides/7"],
+    ] as const) {
+      const asked: string[] = [];
+      const answering = overHttp(async (request, remoteAddress) => {
+        const [, path] = new URL(request.url).pathname.split("/dealer-portal");
+        // What it would do to a price is asked as ever.
+        if (!/^\/product-overrides(\/\d+)?$/.test(path ?? "")) {
+          return web.api.fetch(request, { remoteAddress });
+        }
+        if (request.method === "GET") return Response.json([{ ...told, id }]);
+        asked.push(`${request.method} ${path}`);
+        return Response.json(null);
+      });
+      Object.assign(web.upstream, answering);
+      try {
+        expect((await save(of(`p.${flat}`), CUSTOM)).status).toBe(303);
+      } finally {
+        Object.assign(web.upstream, embeddedUpstream(web.api));
+      }
+      expect(asked).toEqual([call]);
+    }
     expect(await stored()).toEqual([]);
   });
 

@@ -122,4 +122,12 @@ test("offers the update when a newer version runs", async ({ staff }) => {
   }).toPass();
   await page.getByRole("button", { name: "Later" }).click();
   await expect(page.getByText("Please refresh page to update")).toBeVisible();
+  await staff.open("/dashboard");
+  await expect(async () => {
+    await page.clock.runFor(301_000);
+    await expect(page.getByText("Update Available!")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Update now" }).click();
+  await loaded;
 });

@@ -1,4 +1,4 @@
-import { productSettings } from "../quotes";
+import { emptyQuote, productSettings } from "../quotes";
 import { expect, scripted as test, uniqueName } from "../test";
 import { FAILED, goTo } from "../ways";
 
@@ -159,6 +159,20 @@ test("text is trimmed, and a number held within its limits, once its field is le
   await days.blur();
   await expect(days).toHaveValue("365");
   await expect(page.locator(".problem")).toHaveCount(0);
+  // An adjustment: a percentage from 0 to 100, and money from 0 on.
+  await staff.open(`${emptyQuote(staff, "METRIC", 0)}/adjustments/new`);
+  const amount = page.getByLabel("Amount", { exact: true });
+  for (const [type, typed, held] of [
+    ["Percent discount", "150", "100"],
+    ["Percent charge", "-5", "0"],
+    ["Fixed charge", "-5", "0"],
+    ["Fixed charge", "150", "150"],
+  ] as const) {
+    await page.getByLabel(type).check();
+    await amount.fill(typed);
+    await amount.blur();
+    await expect(amount).toHaveValue(held);
+  }
 });
 
 test("whether an email is taken is asked after 200 ms, and is so where nobody answers", async ({

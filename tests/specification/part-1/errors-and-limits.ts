@@ -132,6 +132,10 @@ export const errorsAndLimits: Checklist = {
       "A list that cannot be loaded is a generic error",
       "tests/web/settings-screens.test.ts: what cannot be loaded is an error, in the words for that",
     ],
+    [
+      "A page without an answer says so itself, and needs no toast",
+      "tests/e2e/scripted/offline.spec.ts: a page that says it failed needs no toast that says so too",
+    ],
   ],
   "9. Business constants and limits": [
     [

@@ -120,6 +120,10 @@ export const calls: Checklist = {
       "The accepted PDF is had from /api/documents/{id}/download",
       "tests/api/acceptance.test.ts: keeps what was agreed to, with its PDF, its signature and the request for its deposit",
     ],
+    [
+      "POST /old/quotes/{orderId}/convert with process_type, orderOnline, required_date, shipping_address and shipping_method_id",
+      "tests/api/order-from-quote.test.ts: keeps what is known of the delivery, the method with its supplier's order alone",
+    ],
   ],
   "7.3 Products and lines": [
     [
@@ -171,6 +175,10 @@ export const calls: Checklist = {
     [
       "Documents of an order: listed, attached, deleted by override",
       "tests/api/order-documents.test.ts: are attached, listed, had and archived, and told",
+    ],
+    [
+      "POST …/products with order_id, order_window_id, product_id, brand_id and category_id answers order_window_product_id",
+      "tests/api/quote-timeline.test.ts: products.addWindowProduct",
     ],
   ],
   "7.4 Purchase orders": [
@@ -252,6 +260,18 @@ export const calls: Checklist = {
     [
       "Addresses are predicted, and read by their id",
       "tests/api/addresses.test.ts: are of the country of who asks, and a suggestion's can be read",
+    ],
+    [
+      "POST /old/quotes takes is_draft",
+      "tests/api/orders.test.ts: is an empty draft of its supplier, with a number of its own",
+    ],
+    [
+      "POST …/freight-estimate takes shippingMethodId, requiredDate and shippingAddress",
+      "tests/api/freight.test.ts: goes to the method's own address where it has one, whatever is asked",
+    ],
+    [
+      "POST /purchaseorder takes dateFrom and dateTo",
+      "tests/web/orders.test.ts: the dashboard sums up at most 10000 orders of the past 30 days",
     ],
   ],
 };

@@ -163,6 +163,11 @@ export const fields: Checklist = {
       "tests/api/orders.test.ts: takes lines of its supplier alone, at cost with four decimals",
       "tests/web/order.test.ts: shows its lines at cost, with four decimals, and what it comes to",
     ],
+    [
+      "Edits carry manufacturer_id, sidemark, details, sales_rep_override and isManufacturerPrivate",
+      "tests/api/orders.test.ts: is made by nobody who may not see it",
+      "tests/api/orders.test.ts: are changed by who saw them last, and told in its history",
+    ],
   ],
   "3.8 Manufacturer (supplier) order": [
     ["Online", ...entity("Supplier order")],
@@ -189,6 +194,10 @@ export const fields: Checklist = {
     [
       "Tracked: customer_notes, eta, order_status_id, tracking_information, total_freight_override",
       "tests/api/supplier-orders.test.ts: track each field under the name that the specification has for it",
+    ],
+    [
+      "UNSTARTED, IN_PROGRESS, ON_HOLD, COMPLETED and CANCELLED are told as 'Unstarted', 'In Progress', 'On Hold', 'Completed' and 'Cancelled'",
+      "app/ui/order-looks.test.ts: core statuses of suppliers have the names of the specification, in its order",
     ],
   ],
   "3.9 Manufacturer (supplier) and document": [

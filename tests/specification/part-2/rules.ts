@@ -189,6 +189,10 @@ export const rules: Checklist = {
       "app/domain/money.test.ts: drops .00 inside fields",
       "app/domain/money.test.ts: shows at least two decimals and at most four",
     ],
+    [
+      "A percentage is held from 0 to 100, and an amount from 0 on, once its field is left",
+      "tests/e2e/scripted/settings.spec.ts: text is trimmed, and a number held within its limits, once its field is left",
+    ],
   ],
   "5. Validation rules: accepting and cloning": [
     [

@@ -105,6 +105,10 @@ export const screens: Checklist = {
       "Rows of a deal's quotes link to quotes/{id} under the deal",
       "tests/web/quotes.test.ts: say number, description, status, lines, products, total and day, and lead to each",
     ],
+    [
+      "A line of an order that is not found leads to the order",
+      "tests/web/order-products.test.ts: is removed after a question, and what is asked of it later says that it is gone",
+    ],
   ],
   "2.1 Quote detail": [
     [

@@ -148,5 +148,25 @@ export const entities: Checklist = {
       "tests/contract/spec-entities.test.ts: %s: has its fields by their names, and beside them only what is listed as ours",
       "tests/api/supplier-documents.test.ts: have categories of the account to be filed under",
     ],
+    [
+      "The id 0 of an override means that it is new",
+      "tests/web/product-settings.test.ts: of the id 0 are new, and those that are told without a revision are changed",
+    ],
+    [
+      "A principal is none or LEGACY_EMPLOYEE",
+      "tests/api/auth.test.ts: answers with a cookie that scripts cannot read, and GET /me knows the person",
+    ],
+    [
+      "measure_system is METRIC or IMPERIAL",
+      "tests/api/acceptance-evidence.test.ts: to the word: %s %o",
+    ],
+    [
+      "A calendar account is of GOOGLE, MICROSOFT, IMAP, VIRTUAL_CALENDAR, ICLOUD or EWS",
+      "tests/web/settings-screens.test.ts: the linked account is called by its provider, and Other if that is none of the four",
+    ],
+    [
+      "A template field is a FACTOR or a CURRENCY",
+      "tests/api/bundles.test.ts: ask for every field, within its limits, each named",
+    ],
   ],
 };

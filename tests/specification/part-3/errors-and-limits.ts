@@ -62,6 +62,10 @@ export const errorsAndLimits: Checklist = {
       "tests/web/addresses.test.ts: says where nothing is found, nothing is chosen, or nobody can be asked",
       "tests/api/addresses.test.ts: that cannot be looked up are refused in words for people, and the log has the reason",
     ],
+    [
+      "A page without an answer says so itself, and needs no toast",
+      "tests/e2e/scripted/offline.spec.ts: a page that says it failed needs no toast that says so too",
+    ],
   ],
   "8. Empty states": [
     [
@@ -137,6 +141,10 @@ export const errorsAndLimits: Checklist = {
     [
       "The language is English",
       "tests/web/settings-screens.test.ts: an address that is nothing leads to the dashboard",
+    ],
+    [
+      "Modals of modules are 500 wide",
+      "app/ui/styles/widths.test.ts: the deal's panel is 950 wide, that of a contact 780, and dialogs 600, 500, 800 or 1000",
     ],
   ],
   "9. Breakpoints and navigation": [
@@ -238,6 +246,10 @@ export const errorsAndLimits: Checklist = {
     [
       "Kept in the browser: that a session has expired",
       "tests/e2e/journeys/sign-in.spec.ts: a session that ended by itself says so, once",
+    ],
+    [
+      "Kept in the browser: TREE or TILES",
+      "tests/e2e/scripted/waits.spec.ts: a size is entered on the number pad, which goes on once it is one and stops at 999999",
     ],
   ],
 };

@@ -113,6 +113,11 @@ export const moreSettingsScreens: Checklist = {
       "tests/web/settings-screens.test.ts: a workflow that is not editable offers no change of it",
       "tests/api/workflow-files.test.ts: that is not editable stays as it is",
     ],
+    [
+      "Add Module is 500 wide",
+      "app/ui/styles/widths.test.ts: the deal's panel is 950 wide, that of a contact 780, and dialogs 600, 500, 800 or 1000",
+      "tests/web/workflows-settings.test.ts: add a module once, a checklist several times, and say what is missing",
+    ],
   ],
   "2. Custom fields": [
     [

@@ -73,6 +73,10 @@ export const peopleScreens: Checklist = {
       "'No login credentials configured'",
       "tests/web/personnel.test.ts: a person is added, refused by field, edited and archived",
     ],
+    [
+      "The feature flag is 'personnel'",
+      "tests/web/personnel.test.ts: without the feature there is neither entry nor page",
+    ],
   ],
   "2. Person credentials": [
     [
@@ -109,6 +113,10 @@ export const peopleScreens: Checklist = {
     ],
     [
       "Later leaves the text 'Please refresh page to update'",
+      "tests/e2e/scripted/enhanced.spec.ts: offers the update when a newer version runs",
+    ],
+    [
+      "'Update now' reloads the app",
       "tests/e2e/scripted/enhanced.spec.ts: offers the update when a newer version runs",
     ],
   ],

@@ -145,8 +145,9 @@ export async function saveOverride(route: StaffContext & Sent): Promise<Response
       const wanted = wantedBy(values, subject, settings);
       const isSet = wanted.adjustmentType !== null || wanted.isHidden;
       const body = bodyOf(subject, wanted);
-      const { own } = settings;
-      if (revision === 0 || own === null) {
+      // One of the id 0 is told and not stored yet.
+      const own = settings.own?.id === "0" ? null : settings.own;
+      if (own === null || (revision === 0 && own.revision !== undefined)) {
         // What was seen and is gone since, or was not seen and is there, is a conflict.
         if (revision !== 0) throw new GoneSince();
         if (isSet) await upstream.call(account.createProductOverride, { body, idempotencyKey });
@@ -154,10 +155,10 @@ export async function saveOverride(route: StaffContext & Sent): Promise<Response
       }
       const params = { id: own.id };
       if (isSet) {
-        const edit = { ...body, revision };
+        const edit = { ...body, ...(own.revision !== undefined && { revision }) };
         await upstream.call(account.updateProductOverride, { params, body: edit, idempotencyKey });
       } else {
-        const query = { revision };
+        const query = own.revision === undefined ? {} : { revision };
         await upstream.call(account.deleteProductOverride, { params, query, idempotencyKey });
       }
     },

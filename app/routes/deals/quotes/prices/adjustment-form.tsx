@@ -94,6 +94,8 @@ const TYPES = [
   { value: "PERCENT_CHARGE", label: "Percent charge" },
 ];
 
+const limitsOf = (isMoney: boolean) => [0, isMoney ? Infinity : 100] as const;
+
 /** Its unit follows the type, which the style sees: it does so without script too. Without style there is none. */
 function AmountField({ meta, symbol }: { meta: FieldMetadata<string>; symbol: string }) {
   const { key, ...props } = getInputProps(meta, { type: "text" });
@@ -106,6 +108,7 @@ function AmountField({ meta, symbol }: { meta: FieldMetadata<string>; symbol: st
           {...props}
           symbol={symbol}
           isMoney={(input) => !input.form?.querySelector('[value^="PERCENT"]:checked')}
+          limits={limitsOf}
         />
         <span className="unit only-percent" data-unit="%" />
       </div>
