@@ -276,8 +276,12 @@ describe("the review of an order", () => {
       .execute();
     await closed("Prices or products have changed: update the order first.");
     await setOrder({ status: "SUBMITTED", submitted_at: "2026-11-18T01:00:00.000Z" });
-    await closed("Orders cannot be edited after submission.");
-    await setOrder({ is_archived: 1 });
+    for (const step of ["", "?step=review", "?step=submit"]) {
+      const left = await browser.get(path("review") + step);
+      expect([left.status, left.headers.get("location")]).toEqual([302, path()]);
+      expect(left.headers.get("cache-control")).toBe("no-store");
+    }
+    await setOrder({ status: "OPEN", submitted_at: null, is_archived: 1 });
     await closed("This order is archived and takes no changes.");
   });
 
@@ -549,7 +553,11 @@ describe("an order of an offline supplier", () => {
       expect(wordsOf(closed.querySelector("[name=notes]"))).toBe("Rang Deb, twice.");
       expect(closed.querySelector("[name=reference]")?.getAttribute("value")).toBe("WC-9");
       expect(closed.querySelector(".review-sheet .btn.primary")).toBeNull();
-      // Who comes later has typed nothing.
+      // Who comes later has typed nothing, and is led to an order that is submitted.
+      if (values.status === "SUBMITTED") {
+        expect((await browser.get(next)).headers.get("location")).toBe(path());
+        continue;
+      }
       const later = await open(next);
       expect(wordsOf(later.querySelector(".review-closed .alert"))).toContain(words);
       expect(later.querySelector("[name=notes]")).toBeNull();
@@ -606,6 +614,7 @@ describe("an order of an offline supplier", () => {
     );
     const back = [...told.querySelectorAll<HTMLButtonElement>("button[formnovalidate]")];
     expect(back.map(({ textContent, value }) => [textContent?.trim(), value])).toEqual([
+      ["2 Review PDF", "to-pdf"],
       ["Look at the PDF again", "to-pdf"],
       ["Back to the PDF", "to-pdf"],
     ]);

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
+import { INTENT_FIELD } from "~/domain/form-key";
 import { Badge } from "~/ui/badge";
+import { DefaultSubmit } from "~/ui/form/default-submit";
 import { isPlainClick } from "~/ui/navigation/plain-click";
 import { useClose } from "~/ui/navigation/use-close";
 import { Numbered } from "~/ui/numbered";
@@ -8,6 +10,7 @@ import { orderLook } from "~/ui/order-looks";
 import { Panel } from "~/ui/panel";
 import { Spaced } from "~/ui/spaced";
 
+import { TO_PDF } from "./carry";
 import type { ReviewFrame } from "./frame.server";
 import type { ReviewStep } from "./review-query";
 
@@ -15,11 +18,14 @@ import type { ReviewStep } from "./review-query";
 export function ReviewPanel({
   frame,
   step,
+  typedIn = null,
   children,
 }: {
   frame: ReviewFrame;
   /** Null while it cannot be reviewed. */
   step: ReviewStep | null;
+  /** The form whose text goes along to the PDF. */
+  typedIn?: string | null;
   children: ReactNode;
 }) {
   const { tuid, supplier, sidemark, status, isArchived, closeTo } = frame;
@@ -46,7 +52,7 @@ export function ReviewPanel({
       closeTo={closeTo}
       noun="review"
     >
-      {step !== null && <Steps frame={frame} step={step} />}
+      {step !== null && <Steps frame={frame} step={step} typedIn={typedIn} />}
       <div
         className="panel-body review-body"
         onClick={(event) => {
@@ -62,8 +68,16 @@ export function ReviewPanel({
   );
 }
 
-/** Where one is; what is done is a link. */
-function Steps({ frame: { steps, isOffline }, step }: { frame: ReviewFrame; step: ReviewStep }) {
+/** Where one is; what is done is a link, or a button of the form whose text goes there. */
+function Steps({
+  frame: { steps, isOffline },
+  step,
+  typedIn,
+}: {
+  frame: ReviewFrame;
+  step: ReviewStep;
+  typedIn: string | null;
+}) {
   const all: [ReviewStep, string, string | null][] = [
     ["form", "Details", steps.form],
     ["review", "Review PDF", steps.review],
@@ -72,6 +86,7 @@ function Steps({ frame: { steps, isOffline }, step }: { frame: ReviewFrame; step
   const at = all.findIndex(([name]) => name === step);
   return (
     <nav className="review-steps" aria-label="Steps">
+      {typedIn !== null && <DefaultSubmit form={typedIn} />}
       <ol>
         {all.map(([name, word, href], index) => {
           const shown = (
@@ -82,7 +97,11 @@ function Steps({ frame: { steps, isOffline }, step }: { frame: ReviewFrame; step
           );
           return (
             <li key={name}>
-              {index < at && href !== null ? (
+              {typedIn !== null && name === "review" ? (
+                <button form={typedIn} name={INTENT_FIELD} value={TO_PDF} formNoValidate>
+                  {shown}
+                </button>
+              ) : index < at && href !== null ? (
                 <a href={href}>{shown}</a>
               ) : (
                 <span aria-current={index === at ? "step" : undefined}>{shown}</span>

@@ -1,7 +1,8 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { redirect, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
+import { isAfterForm } from "~/http/after-form";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { LatePanelError } from "~/ui/dialog/late-panel-error";
@@ -12,11 +13,12 @@ import styles from "~/ui/styles/review.css?url";
 import traceStyles from "~/ui/styles/trace.css?url";
 
 import { orderAction, orderLoader } from "../order-route.server";
+import { TYPED_FORM } from "./carry";
 import { carryTyped } from "./carry.server";
 import { keepEstimate } from "./delivery.server";
 import { FormStep } from "./form-step";
 import { loadFormStep, submitForm } from "./form-step.server";
-import { frameOf, isOffline, whyClosed } from "./frame.server";
+import { closeToOf, frameOf, isOffline, whyClosed } from "./frame.server";
 import { PdfStep } from "./pdf-step";
 import { loadPdfStep } from "./pdf-step.server";
 import { readStep } from "./review-query";
@@ -40,6 +42,11 @@ export const links: LinksFunction = () => [
  */
 export const loader = orderLoader(async (route) => {
   const why = whyClosed(route);
+  const { context, request } = route;
+  // Back to a step of an order that is submitted leads on to the order. Script asks apart from the form that was refused.
+  if (route.order.status === "SUBMITTED" && context.host.kind === "document") {
+    if (!isAfterForm(request)) throw redirect(closeToOf(route));
+  }
   const step = readStep(route.url.searchParams);
   const isTyped = step === "form" || (step === "submit" && isOffline(route.order));
   if (why !== null && !isTyped) {
@@ -83,7 +90,11 @@ export default function ReviewOrder() {
     );
   }
   return (
-    <ReviewPanel frame={frame} step={step}>
+    <ReviewPanel
+      frame={frame}
+      step={step}
+      typedIn={step === "submit" && shown.kind === "offline" && why === null ? TYPED_FORM : null}
+    >
       {step === "form" && <FormStep key={step} {...shown} />}
       {step === "review" && <PdfStep key={step} {...shown} />}
       {step === "submit" && <SubmitStep key={step} {...shown} />}
