@@ -63,9 +63,12 @@ it("without documents the page says so, and is in the navigation", async () => {
 });
 
 it("documents are uploaded for a supplier, several at once, each that is not taken named", async () => {
-  const none = await send([file("List.pdf")]);
+  const none = await send([file("List.pdf")], { category: category("Price lists") });
   expect(none.status).toBe(400);
-  expect(await none.text()).toContain("Please choose a supplier");
+  const refusal = await none.text();
+  expect(refusal).toContain("Please choose a supplier, and the files once more");
+  const chosen = new JSDOM(refusal).window.document.querySelectorAll("select option[selected]");
+  expect([...chosen].map(wordsOf)).toEqual(["Choose a supplier", "Price lists"]);
   const prices = { supplier: supplier(0), category: category("Price lists") };
   const refused = await send([new File(["no PDF"], "Liar.pdf"), file("Roller list.pdf")], prices);
   expect(refused.status).toBe(400);

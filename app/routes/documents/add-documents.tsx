@@ -41,14 +41,20 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 export default function AddDocuments() {
   const { suppliers, categories, supplier, category, ...setup } = useLoaderData<typeof loader>();
-  const reply = useActionData();
+  const answer = useActionData();
+  const reply = isUploadReply(answer) ? answer : null;
   return (
-    <UploadDialog title={TITLE} {...setup} reply={isUploadReply(reply) ? reply : null}>
+    <UploadDialog
+      title={TITLE}
+      {...setup}
+      reply={reply}
+      waitFor="Choose a supplier, and a category if there is one."
+    >
       <div className="upload-places">
         <Select
           name="manufacturer_id"
           label="Supplier"
-          value={supplier}
+          value={reply?.fields?.manufacturer_id ?? supplier}
           blank="Choose a supplier"
           choices={suppliers}
           isRequired
@@ -56,7 +62,7 @@ export default function AddDocuments() {
         <Select
           name="document_category_id"
           label="Category"
-          value={category}
+          value={reply?.fields?.document_category_id ?? category}
           blank="No category"
           choices={categories}
         />

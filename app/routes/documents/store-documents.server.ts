@@ -15,9 +15,13 @@ export async function storeDocuments(
   const { staff, upload } = route;
   const supplier = upload.field("manufacturer_id");
   const category = upload.field("document_category_id");
-  if (!supplier) return { files: [], problem: "Please choose a supplier" };
+  const fields = {
+    ...(supplier !== undefined && { manufacturer_id: supplier }),
+    ...(category !== undefined && { document_category_id: category }),
+  };
+  if (!supplier) return { files: [], problem: NO_SUPPLIER, fields };
   let place = 0;
-  return storeFiles(route, () =>
+  const stored = await storeFiles(route, () =>
     upload.forwardEach(staff.upstream, documents.uploadLegacyDocument, {}, ({ fileName }) => {
       place += 1;
       return {
@@ -28,7 +32,11 @@ export async function storeDocuments(
       };
     }),
   );
+  return { ...stored, fields };
 }
+
+/** No page may fill in files. */
+const NO_SUPPLIER = "Please choose a supplier, and the files once more";
 
 /** What the sender of a file calls it: the same if its form is sent again. */
 const nameOf = (formKey: string | undefined, place: number): string =>

@@ -31,6 +31,7 @@ export function UploadDialog({
   closed,
   uploadPath,
   reply,
+  waitFor,
   children,
 }: {
   title?: string;
@@ -40,6 +41,8 @@ export function UploadDialog({
   closed?: string | undefined;
   uploadPath: string;
   reply: UploadReply | null;
+  /** What is missing as long as `children` are not filled in. */
+  waitFor?: string;
   /** Fields that say where the files belong. */
   children?: ReactNode;
 }) {
@@ -58,15 +61,22 @@ export function UploadDialog({
     say((all) => [...all, end]);
     if (state.is === "done" || (state.is === "failed" && state.isSent)) readAgain(ownerPath);
   });
+  // Without a place for them files wait, and go by a button, as more than one thing may be left to choose.
+  const [waiting, setWaiting] = useState<readonly Chosen[]>([]);
   const add = useCallback(
     (files: readonly File[], folders?: ReadonlySet<File>) => {
-      // Without a place for them nothing goes: the field that is missing says so.
-      if (form.current?.reportValidity() === false) return false;
-      addTo(files, folders, fieldsOf(form.current));
-      return true;
+      if (form.current?.reportValidity() === false) {
+        setWaiting((before) => [...before, { files, folders }]);
+      } else addTo(files, folders, fieldsOf(form.current));
     },
     [addTo],
   );
+  const addWaiting = () => {
+    if (form.current?.reportValidity() === false) return;
+    for (const { files, folders } of waiting) addTo(files, folders, fieldsOf(form.current));
+    setWaiting([]);
+    input.current?.focus();
+  };
   const busy = uploads.filter(isBusy);
   const isAnyBusy = busy.length > 0;
   const isOver = useFileDrop(isLive && !closed, add);
@@ -86,7 +96,7 @@ export function UploadDialog({
   }, [isSignedOut]);
   const hasFiles = useRef(false);
   useEffect(() => {
-    hasFiles.current = uploads.some(({ state }) => state.is !== "done");
+    hasFiles.current = waiting.length > 0 || uploads.some(({ state }) => state.is !== "done");
   });
   // A page that is read again does not lead to sign-in, away from files that are not stored.
   useEffect(() => registerForm(() => hasFiles.current), []);
@@ -134,6 +144,15 @@ export function UploadDialog({
                 {isLive ? "." : ", five at a time."}
               </p>
             </div>
+          )}
+          {waiting.length > 0 && (
+            <Alert kind="info" role="status">
+              <strong>{namesOf(waiting)}</strong>
+              <p>{waitFor}</p>
+              <Button type="button" size="small" icon="upload" onClick={addWaiting}>
+                Upload
+              </Button>
+            </Alert>
           )}
           {uploads.length > 0 && (
             <ul className="uploads">
@@ -185,8 +204,22 @@ function fieldsOf(form: HTMLFormElement | null): Upload["fields"] {
 }
 
 /** Takes what was chosen, and leaves the field free for the same files once more. */
-function take(input: HTMLInputElement | null, add: (files: readonly File[]) => boolean): void {
+function take(input: HTMLInputElement | null, add: (files: readonly File[]) => void): void {
   const files = [...(input?.files ?? [])];
   if (!input || files.length === 0) return;
-  if (add(files)) input.value = "";
+  add(files);
+  input.value = "";
+}
+
+/** What was chosen, or dropped, at once. */
+interface Chosen {
+  files: readonly File[];
+  folders: ReadonlySet<File> | undefined;
+}
+
+/** How many wait; of few, which. */
+function namesOf(waiting: readonly Chosen[]): string {
+  const names = waiting.flatMap(({ files }) => files.map(({ name }) => name));
+  if (names.length > 3) return `${names.length} files wait`;
+  return `${new Intl.ListFormat("en").format(names)} ${names.length === 1 ? "waits" : "wait"}`;
 }

@@ -10,6 +10,8 @@ export interface UploadedFile {
 export interface UploadReply {
   files: UploadedFile[];
   problem: string | null;
+  /** What was chosen besides the files, so that it need not be chosen again. */
+  fields?: Readonly<Record<string, string>>;
 }
 
 /** What an action answered may be something else: a refusal of the whole form. */
