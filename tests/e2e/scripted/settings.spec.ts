@@ -11,7 +11,7 @@ test("addresses are chips: typed, pasted, corrected, removed and brought back by
   await goTo(page, "/settings/general/notifications");
   const field = page.locator(".chips-field").first();
   // What was done to a chip is said under the field, not in it.
-  const frame = page.locator(".field").filter({ has: field });
+  const frame = field.locator("xpath=..");
   const entry = field.getByLabel("Account notification emails", { exact: false }).last();
   const chips = field.locator(".chip");
   const sent = field.locator("textarea");
