@@ -532,14 +532,23 @@ describe("a quote that is mailed", () => {
     expect(text).toContain(formatMoney(pricing.depositAmount));
   });
 
-  it("says no figures while it has products with errors", async () => {
-    await test.database.write((trx) =>
-      trx.updateTable("quotes").set({ error_count: 1 }).where("id", "=", quote.quoteId).execute(),
+  const setCounts = (counts: { error_count: number; line_count?: number }) =>
+    test.database.write((trx) =>
+      trx.updateTable("quotes").set(counts).where("id", "=", quote.quoteId).execute(),
     );
+
+  it("has products, all of which can be sold; one that waits with errors says no figures", async () => {
     test.mails.length = 0;
     await send();
+    await setCounts({ error_count: 1 });
+    const before = await snapshot(test);
+    expect(await refusal(send())).toBe("409 has_errors");
+    expect(await snapshot(test)).toBe(before);
     while ((await test.runDueJobs()) > 0);
+    expect(test.mails).toHaveLength(1);
     expect(test.mails[0]?.text).not.toContain("$");
+    await setCounts({ error_count: 0, line_count: 0 });
+    expect(await refusal(send())).toBe("409 no_products");
   });
 
   it("is not mailed if nobody can read it there, nor more than ten times an hour", async () => {

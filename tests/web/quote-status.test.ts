@@ -483,6 +483,17 @@ describe("a quote's page for its customer", () => {
   it("is offered while the quote can be read there", async () => {
     const offers = async () => all(await open(), ".panel-head .menu-list a");
     expect(await offers()).toContain("Send to customer");
+    const { externalId: order_id } = await read();
+    const setErrors = (errors: string) =>
+      web.database.write((trx) =>
+        trx.updateTable("order_lines").set({ errors }).where("order_id", "=", order_id).execute(),
+      );
+    await setErrors("INVALID_OPTIONS");
+    const wrong = await open(`${path}/send`);
+    expect(alerts(wrong)).toContain("One or more products have errors.");
+    expect(all(wrong, ".dialog-foot button")).toEqual([]);
+    expect(wrong.querySelector(".customer-link")).not.toBeNull();
+    await setErrors("");
     await step("reject", "OPEN");
     expect(await offers()).not.toContain("Send to customer");
     const closed = await open(`${path}/send`);

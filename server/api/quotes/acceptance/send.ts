@@ -25,9 +25,15 @@ const MAILS_A_DAY = 300;
 const isSendable = ({ status, is_archived }: QuoteRow): boolean =>
   is_archived === 0 && ["OPEN", "LOCKED", "ACCEPTED"].includes(status);
 
+/** Refuses (409) what the customer cannot read, and what is not all priced yet: docs/decisions/0053-quotes-that-are-sent.md. */
 function requireSendable(quote: QuoteRow): void {
-  if (isSendable(quote)) return;
-  throw new ApiError(409, "not_readable", "The customer cannot read this quote: it is not open");
+  if (!isSendable(quote)) {
+    throw new ApiError(409, "not_readable", "The customer cannot read this quote: it is not open");
+  }
+  if (quote.line_count === 0) throw new ApiError(409, "no_products", "Add a product first.");
+  if (quote.error_count > 0) {
+    throw new ApiError(409, "has_errors", "One or more products have errors.");
+  }
 }
 
 const sendQuote = mutation(quotes.sendQuote, {
@@ -132,7 +138,7 @@ function quoteMail(copy: CustomerCopy, { quote, email, message, url }: Sent): Ma
   };
 }
 
-/** What a quote comes to and its deposit, as its page says them; nothing of one that is not all priced yet. */
+/** What a quote comes to and its deposit, as its page says them; nothing of one that is not all priced any more. */
 function figuresOf(
   { dealer, figures, tax }: CustomerCopy,
   quote: QuoteRow,

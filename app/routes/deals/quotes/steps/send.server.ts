@@ -9,13 +9,16 @@ import { isRefused } from "~/upstream/errors";
 
 import type { Quote, QuoteContext } from "../quote-route.server";
 import { quoteLook } from "../quote-status";
+import { whyNotAccept } from "./why-not-accept.server";
 
 /** Whether its customer can read it on a page of its own. */
 export const canBeSent = ({ status, isArchived, customerPageId }: Quote): boolean =>
   !isArchived && Boolean(customerPageId) && ["OPEN", "LOCKED", "ACCEPTED"].includes(status);
 
+/** Also one that is not all priced yet: the dialog says so. */
 function whyNotSent(quote: Quote): string | undefined {
-  if (canBeSent(quote)) return undefined;
+  const [obstacle] = whyNotAccept(quote).filter(({ isPending }) => !isPending);
+  if (canBeSent(quote)) return obstacle?.text;
   if (quote.isArchived) return "This quote is archived: its customer cannot read it.";
   if (!quote.customerPageId) return "This quote has no page for its customer.";
   const { word } = quoteLook(quote.status);
@@ -30,7 +33,7 @@ export function loadSend({ quote, deal, backTo, context }: QuoteContext) {
   return {
     about: `Quote ${quote.tuid} · ${deal.name}`,
     link:
-      customerPageId && closed === undefined
+      customerPageId && canBeSent(quote)
         ? context.host.publicOrigin + paths.customerQuote(customerPageId)
         : null,
     form: setupForm(sendQuoteInput, backTo, values, closed),
