@@ -10,6 +10,7 @@ test("signs in, goes where it was going, and out again", { tag: "@rendered" }, a
   await desk.unfold("account menu");
   await desk.within(".top").press("Sign out");
   await desk.expectAddress("/login");
+  await desk.expectNoText("Your session has expired");
   await desk.back();
   await desk.expectHeading("Sign in");
 });

@@ -105,6 +105,22 @@ export const calls: Checklist = {
       "POST /deals/{dealId}/flags/{flagId}",
       "tests/api/deals.test.ts: sets a flag to a value of its own and clears the alert that asked for it",
     ],
+    [
+      "POST /workflows/{workflowId}/deals takes an ownerId of the account",
+      "tests/api/deals.test.ts: refuses ids of another account with 422 and changes nothing",
+    ],
+    [
+      "POST /deals/{id}/move takes currentStatusId, targetStatusId and belowId",
+      "tests/api/deals.test.ts: places a deal directly above the one below it, at the top, and at the end",
+    ],
+    [
+      "POST /deals/{id}/status takes currentStatusId and statusId",
+      "tests/api/deals.test.ts: changes the status from the one the sender saw, and 409s from any other",
+    ],
+    [
+      "POST /deals/{dealId}/flags/{flagId} takes a valueId",
+      "tests/api/deals.test.ts: sets a flag to a value of its own and clears the alert that asked for it",
+    ],
   ],
   "7. The calls it makes: Deal modules": [
     [
@@ -149,6 +165,18 @@ export const calls: Checklist = {
     [
       "Legacy documents are uploaded, filed and renamed",
       "tests/api/documents.test.ts: is uploaded under its sender's own id, once, and may be filed and renamed",
+    ],
+    [
+      "Deals are related by relatedDealId",
+      "tests/api/related-deals.test.ts: have the effect of one call, however often it is sent",
+    ],
+    [
+      "POST /old/documents takes friendly_type, friendly_name and document_category_id",
+      "tests/api/documents.test.ts: is uploaded under its sender's own id, once, and may be filed and renamed",
+    ],
+    [
+      "POST /old/documents takes directUpload",
+      "tests/api/documents.test.ts: is called as its sender wants it, and need not be told how it came",
     ],
   ],
 };

@@ -93,6 +93,8 @@ export const dealsScreens: Checklist = {
     ],
     [
       "Warning and info alerts",
+      "app/domain/deal-alerts.test.ts: received goods without a booked installation inform",
+      "app/domain/deal-alerts.test.ts: a cancelled deal whose lost reason is unknown warns",
       "tests/e2e/journeys/deals.spec.ts: changes status and flags from the deal",
     ],
     [

@@ -147,6 +147,14 @@ export const entitiesAndStates: Checklist = {
       "Lists of legacy orders tell per_page, page, count and more_records",
       "tests/api/legacy-orders.test.ts: orders are found by the very name, in pages, and read with what was ordered",
     ],
+    [
+      "A payment is MANUAL or by card, and REQUESTED, PAID or CANCELLED",
+      "tests/api/payments.test.ts: is added, edited under its revision, and archived in every status",
+    ],
+    [
+      "A checklist is of a dataSourceId",
+      "tests/api/workflow-modules.test.ts: are saved whole and in their order, with their configuration, and checklists as often as wanted",
+    ],
   ],
   "4. States and transitions: Session": [
     [
@@ -176,7 +184,7 @@ export const entitiesAndStates: Checklist = {
       "tests/web/guards.test.ts: of signed-in pages forbid storing them",
     ],
     [
-      "Who signs out is told of no session that expired",
+      "Who signs out is not told 'Your session has expired'",
       "tests/e2e/journeys/sign-in.spec.ts: signs in, goes where it was going, and out again",
     ],
   ],

@@ -259,5 +259,9 @@ export const errorsAndLimits: Checklist = {
       "Dates are those of en-AU",
       "app/domain/dates.test.ts: are day name, day and month, with the year only when it is another",
     ],
+    [
+      "What is kept: TREE or TILES, in local storage",
+      "tests/e2e/scripted/waits.spec.ts: a size is entered on the number pad, which goes on once it is one and stops at 999999",
+    ],
   ],
 };

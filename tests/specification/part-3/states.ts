@@ -34,6 +34,7 @@ export const states: Checklist = {
     ],
     [
       "An existing one under the same condition is updated",
+      "tests/web/product-settings.test.ts: of the id 0 are new, and those that are told without a revision are changed",
       "tests/web/product-settings.test.ts: are created, changed and removed as they are saved",
     ],
     [
