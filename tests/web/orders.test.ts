@@ -176,11 +176,24 @@ describe("the chosen orders", () => {
     const response = await sales.post("/orders?status=OPEN", { ids: ids[0] ?? "", do: "archive" });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/orders?status=OPEN");
-    expect(await page("?status=OPEN")).toContain("Order archived");
+    // By its number, and with the way back.
+    const told = await page("?status=OPEN");
+    expect(told).toMatch(/Order archived.*PO-1\b/s);
+    expect(told).toMatch(/<form[^>]* action="\/orders\?status=OPEN".*Undo/s);
+    expect(told).toContain(`name="ids" value="${ids[0] ?? ""}"`);
     expect(await archived()).toEqual(["PO-1", "PO-5"]);
     expect(shown(await page("?archived=true")).toSorted()).toEqual(["PO-1", "PO-5"]);
     await sales.post("/orders?archived=true", { ids: ids[0] ?? "", do: "unarchive" });
     expect(await page()).toContain("Order unarchived");
+    expect(await archived()).toEqual(["PO-5"]);
+  });
+
+  it("several are shown again by what Undo sends", async () => {
+    const chosen = [ids[0], ids[1]].join(",");
+    await sales.post("/orders", { ids: chosen, do: "archive" });
+    expect(await page()).toContain("2 orders archived");
+    expect(await archived()).toHaveLength(3);
+    await sales.post("/orders", { ids: chosen, do: "unarchive" });
     expect(await archived()).toEqual(["PO-5"]);
   });
 

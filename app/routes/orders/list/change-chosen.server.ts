@@ -7,19 +7,30 @@ import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { isRefused } from "~/upstream/errors";
 
 interface Changed {
-  readonly count: number;
+  readonly ids: readonly string[];
   readonly isArchived: boolean;
+  /** Of one by itself. */
+  readonly tuid: string | undefined;
 }
 
 /** Archives the chosen orders, or shows them again: all of them or none. */
 export async function changeChosen(staff: Staff, form: SentForm): Promise<Changed> {
-  const ids = form.data.getAll("ids").filter((id) => typeof id === "string");
+  // Undo names all of them in one field.
+  const ids = form.data
+    .getAll("ids")
+    .flatMap((id) => (typeof id === "string" ? id.split(",") : []));
   const isArchived = form.text("do") !== "unarchive";
   const call = isArchived
     ? purchaseOrders.archivePurchaseOrders
     : purchaseOrders.unarchivePurchaseOrders;
+  let tuid: string | undefined;
   if (ids.length > 0) {
     try {
+      const [id = "", ...others] = ids;
+      if (others.length === 0) {
+        const params = { id };
+        ({ tuid } = await staff.upstream.call(purchaseOrders.getPurchaseOrder, { params }));
+      }
       await staff.upstream.call(call, { body: { ids }, idempotencyKey: form.key });
     } catch (error) {
       // One that is not there, or is nobody's to see; of what else is refused the upstream has words.
@@ -28,11 +39,15 @@ export async function changeChosen(staff: Staff, form: SentForm): Promise<Change
       throw new FieldError({ "": [`Nothing was ${done}: some of these orders are not there`] });
     }
   }
-  return { count: ids.length, isArchived };
+  return { ids, isArchived, tuid };
 }
 
-export function toldOf({ count, isArchived }: Changed): Toast {
+/** What was done, and that it can be undone on `path`, the list. */
+export function toldOf({ ids, isArchived, tuid }: Changed, path: string): Toast {
+  const count = ids.length;
   if (count === 0) return { tone: "warning", title: "No orders are selected" };
   const orders = count === 1 ? "Order" : `${count} orders`;
-  return success(`${orders} ${isArchived ? "archived" : "unarchived"}`);
+  if (!isArchived) return success(`${orders} unarchived`, tuid);
+  const fields = { do: "unarchive", ids: ids.join(",") };
+  return { ...success(`${orders} archived`, tuid), action: { label: "Undo", to: path, fields } };
 }

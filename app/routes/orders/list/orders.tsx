@@ -37,7 +37,7 @@ export const loader = staffLoader(purchaseOrders.searchPurchaseOrders, async (ro
 export const action = staffAction(purchaseOrders.archivePurchaseOrders, ({ staff, url, form }) =>
   submitChange(form, {
     save: () => changeChosen(staff, form),
-    done: toldOf,
+    done: (changed) => toldOf(changed, paths.orders(url.search)),
     to: paths.orders(url.search),
   }),
 );
