@@ -55,7 +55,11 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "flags.values.appearance flags.values.showOnCard flags.values.isDefault flags.values.slug modules",
     extensions: "statuses.dealCount alertCounts revision",
   },
-  Module: { schema: "WorkflowModule", fields: "type config" },
+  Module: {
+    schema: "WorkflowModule",
+    fields: "type config config.name config.dataSourceId",
+    extensions: "config.sidemark config.udfs",
+  },
   "Custom field": {
     schema: "CustomField",
     fields: "id name path type required",

@@ -204,7 +204,7 @@ describe("an account that is shaped to the business", () => {
     const edit = await pageOf(nell.get(`${path}/edit`));
     const label = edit.querySelector("label[for='deal-udfs.key_safe']");
     expect(wordsOf(label)).toBe("Key safe");
-    expect(wordsOf(label?.parentElement)).toContain("Required for new deals.");
+    expect(wordsOf(label?.parentElement)).toContain("Required for new deals");
     const kept = { name: "Nell’s own", "udfs.gate_code": "4417#", "udfs.key_safe": "" };
     expect((await nell.post(`${path}/edit`, kept)).status).toBe(303);
   });

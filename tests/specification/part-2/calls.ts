@@ -141,7 +141,7 @@ export const calls: Checklist = {
     ],
     [
       "GET /quotes/sales-reps",
-      "tests/api/catalogue.test.ts: sales reps are the people of the account who sign in, by name and each once",
+      "tests/api/catalogue.test.ts: sales reps are the people of the directory, and who signs in besides, by name and each once",
     ],
     [
       "POST …/windows/copy-and-paste with order_window_id and type",

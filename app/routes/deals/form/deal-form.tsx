@@ -60,7 +60,6 @@ export function DealForm({
                 label="Owner"
                 isOptional={false}
                 choices={owners}
-                {...(!form.values.ownerId && { blank: "Nobody" })}
               />
             )}
             <MultilineField meta={fields.description} label="Description" />
@@ -78,9 +77,6 @@ export function DealForm({
   );
 }
 
-/** Said of a required field that an old deal goes on without. */
-const OF_NEW = "Required for new deals. This deal can be saved without it.";
-
 type PickerProps = ComponentProps<typeof ContactPicker>;
 
 function CustomField({
@@ -92,20 +88,17 @@ function CustomField({
   meta: PickerProps["meta"] | undefined;
 }) {
   if (!meta) return null;
-  const label = field.name;
-  const required = field.isOfNew && { isOptional: false };
-  const hint = field.isOfNew && { hint: OF_NEW };
+  const { name: label, isOfNew } = field;
+  // Such a field is not asked for, and not optional either.
+  const said = isOfNew && { isOptional: false, hint: "Required for new deals" };
   switch (field.type) {
     case "STRING":
-      return <TextField meta={meta} label={label} {...required} {...hint} />;
+      return <TextField meta={meta} label={label} {...said} />;
     case "STRING_MULTILINE":
-      return <MultilineField meta={meta} label={label} {...required} {...hint} />;
+      return <MultilineField meta={meta} label={label} {...said} />;
     case "CONTACT":
       return (
-        <>
-          <ContactPicker meta={meta} label={label} {...picker} {...required} />
-          {field.isOfNew && <p className="hint">{OF_NEW}</p>}
-        </>
+        <ContactPicker {...{ meta, label, ...picker }} isOptional={!field.required && !isOfNew} />
       );
   }
 }

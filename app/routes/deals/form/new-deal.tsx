@@ -20,13 +20,18 @@ export const loader = workflowLoader(async ({ staff, workflow, url, context }) =
   ]);
   const schema = dealFormSchema(setup.fields, true);
   const closeTo = paths.board(workflow.slug, url.search);
+  const me = staff.user.principal.personnelId ?? "";
   return {
     setup,
     form: setupForm(schema, closeTo, {
       statusId: workflow.statuses[0]?.id ?? "",
-      ownerId: staff.user.principal.personnelId ?? "",
+      ownerId: me,
     }),
-    owners: people.map(({ id, name }) => ({ value: id, label: name })),
+    owners: [
+      // Who is no person themselves may leave it to nobody.
+      ...(me || people.length === 0 ? [] : [{ value: "", label: "Nobody" }]),
+      ...people.map(({ id, name }) => ({ value: id, label: name })),
+    ],
     statuses: workflow.statuses.map(({ id, name }) => ({ value: id, label: name })),
   };
 });
