@@ -16,13 +16,7 @@ interface AutosaveSelectProps {
   choices: readonly { value: string; label: string }[];
   /** The field that tells from which value a change starts. */
   from?: string;
-  /** What was chosen before a session ended, and what was seen then: it is shown, and not saved. */
-  given?: Given | undefined;
   tone?: string;
-}
-interface Given {
-  choice: string;
-  from: string;
 }
 
 /**
@@ -31,13 +25,12 @@ interface Given {
  * Escape takes an unsaved choice back. What is chosen while another is on its way waits for the answer.
  */
 export function AutosaveSelect(props: AutosaveSelectProps) {
-  const { label, name, action, value, choices, from, given, tone = "" } = props;
+  const { label, name, action, value, choices, from, tone = "" } = props;
   const id = useId();
   const isHydrated = useHydrated();
   const isKnown = choices.some((choice) => choice.value === value);
-  const { shown, events, choose, isGiven, save } = useAutosave(props);
-  const chosenBefore = useChosenBefore(given?.choice ?? value, choose);
-  const hasButton = !isHydrated || isGiven;
+  const { shown, events, choose } = useAutosave(props);
+  const chosenBefore = useChosenBefore(value, choose);
   return (
     <form
       method="post"
@@ -46,21 +39,16 @@ export function AutosaveSelect(props: AutosaveSelectProps) {
       // What a browser puts back on Back or reload nobody chose.
       autoComplete="off"
       // Enter in a select sends its form on some systems; here it is sent below.
-      onSubmit={(event) => {
-        if (!isHydrated) return;
-        event.preventDefault();
-        save();
-      }}
+      onSubmit={(event) => isHydrated && event.preventDefault()}
     >
       <FormKey />
-      {from && <input type="hidden" name={from} value={isGiven ? given?.from : value} />}
+      {from && <input type="hidden" name={from} value={value} />}
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         name={name}
         required={!isKnown}
-        className={hasButton ? "input" : "input col-span-full"}
-        autoFocus={isGiven}
+        className={isHydrated ? "input col-span-full" : "input"}
         ref={chosenBefore}
         value={shown}
         {...events}
@@ -76,15 +64,10 @@ export function AutosaveSelect(props: AutosaveSelectProps) {
           </option>
         ))}
       </select>
-      {hasButton && (
+      {!isHydrated && (
         <Button size="small" aria-label={`Save ${label}`}>
           Save
         </Button>
-      )}
-      {isGiven && (
-        <p className="hint col-span-full" role="status">
-          This is what you chose before your session ended. It is not saved yet.
-        </p>
       )}
     </form>
   );
@@ -105,14 +88,10 @@ function mayChangeUnchosen(): boolean {
   return isLinux || /(Windows|CrOS).*Chrome\//.test(userAgent);
 }
 
-function useAutosave({ name, action, value, from, given }: AutosaveSelectProps) {
+function useAutosave({ name, action, value, from }: AutosaveSelectProps) {
   const { send, isAnswered, outcome, sendRest } = useMutation();
   /** What is shown in place of the confirmed value, and whether it is to be saved. */
-  const [{ choice, isFinal }, choose] = useState<Choice>(
-    given ? { choice: given.choice, isFinal: false } : NONE,
-  );
-  const isGiven = given !== undefined && choice === given.choice && choice !== value;
-  const seen = isGiven ? given.from : value;
+  const [{ choice, isFinal }, choose] = useState<Choice>(NONE);
   useWaiting(choice !== null && isFinal);
   /** What was sent and is not answered yet. */
   const sent = useRef<string | null>(null);
@@ -126,8 +105,8 @@ function useAutosave({ name, action, value, from, given }: AutosaveSelectProps) 
     if (isRefused || choice === answered || choice === value) return choose(NONE);
     if (!isFinal) return;
     sent.current = choice;
-    send(action, { ...(from && { [from]: seen }), [name]: choice });
-  }, [isAnswered, choice, isFinal, value, seen, send, outcome, from, name, action]);
+    send(action, { ...(from && { [from]: value }), [name]: choice });
+  }, [isAnswered, choice, isFinal, value, send, outcome, from, name, action]);
   // Whoever leaves has chosen what waits as well: it starts from what is on its way.
   useOnLeave(() => {
     const before = sent.current;
@@ -135,17 +114,14 @@ function useAutosave({ name, action, value, from, given }: AutosaveSelectProps) 
     sendRest([{ action, fields: { ...(from && { [from]: before }), [name]: choice } }]);
   });
   const isUnsaved = choice !== null && !isFinal;
-  const saveShown = () => isUnsaved && choose({ choice, isFinal: true });
   return {
     choose,
-    isGiven,
-    save: saveShown,
     shown: choice ?? value,
     events: useGestures({
       isUnsaved,
       pass: (text) => choose({ choice: text, isFinal: false }),
       save: (text) => choose({ choice: text, isFinal: true }),
-      saveShown,
+      saveShown: () => isUnsaved && choose({ choice, isFinal: true }),
       takeBack: () => choose({ choice: sent.current, isFinal: true }),
     }),
   };

@@ -4,7 +4,7 @@ import {
   getTextareaProps,
   type FieldMetadata,
 } from "@conform-to/react";
-import { Fragment, type ComponentPropsWithoutRef, type ReactNode } from "react";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
 
 import { Icon } from "../icon";
 import { useSavedValue } from "./saved-values";
@@ -60,14 +60,7 @@ export function Problem({
   return (
     <div className="problem" id={id}>
       <Icon name="error" />
-      <span>
-        {errors.map((one, at) => (
-          <Fragment key={at}>
-            {at > 0 && <br />}
-            {at < errors.length - 1 ? `${one}. ` : one}
-          </Fragment>
-        ))}
-      </span>
+      <span>{errors.join(".\n")}</span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { AutosaveSelect } from "~/ui/form/autosave-select";
 import { Field } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 
+import { GivenChoice } from "./given-choice";
 import type { SupplierCardData } from "./suppliers.server";
 
 const LABEL = "Default shipping method";
@@ -18,7 +19,8 @@ export function SupplierCard({
 }) {
   const { id, name, logo, email, isOnline, path, methods, methodId, action } = card;
   const choices = [{ value: "", label: "No default" }, ...methods];
-  const isChoice = choices.some(({ value }) => value === given?.methodId);
+  const isGiven = choices.some(({ value }) => value === given?.methodId);
+  const chosen = { methodId: String(given?.methodId), before: String(given?.before) };
   return (
     <li className="sheet supplier-card">
       <div className="supplier-head">
@@ -41,7 +43,9 @@ export function SupplierCard({
         )}
       </div>
       <div className="sheet-body">
-        {methods.length > 0 ? (
+        {isGiven && methods.length > 0 ? (
+          <GivenChoice label={LABEL} action={action} choices={choices} given={chosen} />
+        ) : methods.length > 0 ? (
           <AutosaveSelect
             label={LABEL}
             name="methodId"
@@ -49,11 +53,6 @@ export function SupplierCard({
             action={action}
             value={methodId}
             choices={choices}
-            given={
-              isChoice
-                ? { choice: String(given?.methodId), from: String(given?.before) }
-                : undefined
-            }
           />
         ) : (
           <Field id={`methods-${id}`} label={LABEL} hint="This supplier has none to choose from.">
