@@ -89,6 +89,13 @@ const changesOf = async (id: string, client = admin) =>
   (
     await client.call(purchaseOrders.listOrderHistory, { params: { id }, query: {} })
   ).entries.flatMap(({ changes }) => changes.map(({ field, new: now }) => [field, now]));
+/** What the timeline of its deal tells of orders. */
+const toldOnDeal = async (client: UpstreamClient) =>
+  JSON.stringify(
+    await client.call(timeline.listDealTimeline, {
+      ...{ params: { dealId: old.dealId }, query: { areas: ["ORDERS"] } },
+    }),
+  );
 const linesOn = async (id: string) =>
   (
     await test.database.read
@@ -395,6 +402,8 @@ describe("of a private order", () => {
     expect(await listed(false, old.tuid, sales)).toEqual([]);
     expect(JSON.stringify(await changesOf(id))).toContain(old.tuid);
     expect(JSON.stringify(await changesOf(id, sales))).not.toContain(old.tuid);
+    // Nor that there was something to hide.
+    expect(await toldOnDeal(sales)).not.toMatch(new RegExp(`${old.tuid}|Private`));
   });
 
   it("nothing is named to who may not see it", async () => {
@@ -408,6 +417,10 @@ describe("of a private order", () => {
     expect(JSON.stringify(await changesOf(id, sales))).not.toContain(old.tuid);
     const plain = await revise({ isRevision: false, isManufacturerPrivate: false });
     expect(JSON.stringify(await changesOf(plain, sales))).not.toContain(old.tuid);
+    // On their deal both are told all the same.
+    const told = await toldOnDeal(sales);
+    for (const own of [id, plain]) expect(told).toContain((await read(own)).tuid);
+    expect(told).not.toContain(old.tuid);
   });
 
   it("a public order is replaced by, nothing is named either", async () => {
@@ -420,6 +433,7 @@ describe("of a private order", () => {
     await submit(id);
     expect((await read(old.id, sales)).context.latestRevision).toBeNull();
     expect(JSON.stringify(await changesOf(old.id, sales))).not.toContain(tuid);
+    expect(await toldOnDeal(sales)).not.toContain(tuid);
     await expectTrueCounts(test.database);
   });
 });

@@ -433,6 +433,10 @@ const setBase = (base: number) =>
       .where("shipping_method_id", "=", methods.van)
       .execute(),
   );
+const setSidemark = (sidemark: string) =>
+  admin.call(purchaseOrders.updatePurchaseOrder, {
+    ...{ params: { id: order.id }, body: { manufacturer_id: coastline, sidemark } },
+  });
 const setTax = (tax_rate: number) =>
   test.database.write((trx) => trx.updateTable("pricing_settings").set({ tax_rate }).execute());
 
@@ -478,27 +482,25 @@ describe("a submit of the document that was looked at", () => {
   });
 
   it.each([
-    ["freight", setBase, 300_000, 280_000],
-    ["tax", setTax, 15_000, 10_000],
-  ] as const)(
-    "is refused if its %s changes as its document is made",
-    async (_, set, other, own) => {
-      const services = test.services as { pdf: TestApi["services"]["pdf"] };
-      const before = services.pdf;
-      services.pdf = {
-        ...before,
-        madeBy: () => "another",
-        makeOrder: async (data) => {
-          await set(other);
-          return before.makeOrder(data);
-        },
-      };
-      expect((await refusal()).status).toBe(409);
-      services.pdf = before;
-      await set(own);
-      expect(await stored()).toMatchObject({ status: "OPEN", document_id: null });
-    },
-  );
+    ["freight", () => setBase(300_000), () => setBase(280_000)],
+    ["tax", () => setTax(15_000), () => setTax(10_000)],
+    ["sidemark", () => setSidemark("Changed meanwhile"), () => setSidemark("A house to be quoted")],
+  ])("is refused if its %s changes as its document is made", async (_, change, changeBack) => {
+    const services = test.services as { pdf: TestApi["services"]["pdf"] };
+    const before = services.pdf;
+    services.pdf = {
+      ...before,
+      madeBy: () => "another",
+      makeOrder: async (data) => {
+        await change();
+        return before.makeOrder(data);
+      },
+    };
+    expect((await refusal()).status).toBe(409);
+    services.pdf = before;
+    await changeBack();
+    expect(await stored()).toMatchObject({ status: "OPEN", document_id: null });
+  });
 });
 
 describe("shipping instructions that an order holds", () => {
