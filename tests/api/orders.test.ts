@@ -364,12 +364,19 @@ describe("details of an order", () => {
 
   it("of a submitted order are its private flag alone", async () => {
     await set(SUBMITTED);
-    expect(await refusedWith(update({ sidemark: "Late" }))).toBe(409);
-    expect(await refusedWith(update({ isManufacturerPrivate: true, details: "Late" }))).toBe(409);
+    for (const late of ["sidemark", "sales_rep_override", "details", "shippingInstructions"]) {
+      expect(await refusedWith(update({ [late]: "Late" })), late).toBe(409);
+      const beside = { isManufacturerPrivate: true, [late]: "Late" };
+      expect(await refusedWith(update(beside)), late).toBe(409);
+    }
+    expect(await refusedWith(update({ manufacturer_id: westgate }))).toBe(409);
     await update({ isManufacturerPrivate: true });
     expect(await read()).toMatchObject({ isManufacturerPrivate: true, sidemark: "Kowalski" });
-    await set({ is_archived: 1 });
-    expect(await refusedWith(update({ isManufacturerPrivate: false }))).toBe(409);
+    for (const over of [{ is_archived: 1 }, { is_archived: 0, replaced_by: order.id }]) {
+      await set(over);
+      expect(await refusedWith(update({ isManufacturerPrivate: false }))).toBe(409);
+    }
+    expect(await read()).toMatchObject({ isManufacturerPrivate: true, salesRep: null });
   });
 
   it("and products are not changed once it is submitted or archived", async () => {
