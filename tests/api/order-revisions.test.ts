@@ -392,13 +392,20 @@ it("an order is taxed as on the day that it was submitted", async () => {
 
 describe("of a private order", () => {
   it("nothing is named to who may not see it, once the revision is private no more", async () => {
-    await set(old.id, { is_private: 1 });
+    const setPrivate = (id: string, isManufacturerPrivate: boolean) =>
+      admin.call(purchaseOrders.updatePurchaseOrder, {
+        ...{ params: { id }, body: { manufacturer_id: coastline, isManufacturerPrivate } },
+      });
+    const counted = async () =>
+      (await admin.call(deals.getDeal, { params: { id: old.dealId } })).context.orderCount;
+    expect(await counted()).toBe(1);
+    await setPrivate(old.id, true);
     const id = await revise({ isManufacturerPrivate: true });
     await submit(id);
+    expect(await counted()).toBe(0);
     expect(await listed(false, old.tuid)).toEqual([id]);
-    await admin.call(purchaseOrders.updatePurchaseOrder, {
-      ...{ params: { id }, body: { manufacturer_id: coastline, isManufacturerPrivate: false } },
-    });
+    await setPrivate(id, false);
+    expect(await counted()).toBe(1);
     expect(await listed(false, old.tuid, sales)).toEqual([]);
     expect(JSON.stringify(await changesOf(id))).toContain(old.tuid);
     expect(JSON.stringify(await changesOf(id, sales))).not.toContain(old.tuid);
@@ -413,7 +420,17 @@ describe("of a private order", () => {
     expect(shown.context).toMatchObject({
       ...{ parentOrder: null, revision: { number: 1, earlier: [] } },
     });
+    await set(old.id, { is_archived: 1 });
+    await expect(submit(id, sales)).rejects.toMatchObject({
+      problem: { message: "The order before it is archived and cannot be replaced" },
+    });
+    await set(old.id, { is_archived: 0 });
     await submit(id);
+    await test.runDueJobs();
+    const mail = test.mails.find(({ subject }) => subject.includes(shown.tuid));
+    const file = await readPdf(new Uint8Array(mail?.attachments?.[0]?.content ?? []));
+    expect(file.pages.join(" ")).toContain(shown.tuid);
+    expect(file.pages.join(" ")).not.toContain(old.tuid);
     expect(JSON.stringify(await changesOf(id, sales))).not.toContain(old.tuid);
     const plain = await revise({ isRevision: false, isManufacturerPrivate: false });
     expect(JSON.stringify(await changesOf(plain, sales))).not.toContain(old.tuid);
