@@ -49,6 +49,9 @@ export function Field({
   );
 }
 
+/** Between the sentences of a field: each is a line. */
+export const BETWEEN_PROBLEMS = ".\n";
+
 export function Problem({
   id,
   errors,
@@ -60,7 +63,7 @@ export function Problem({
   return (
     <div className="problem" id={id}>
       <Icon name="error" />
-      <span>{errors.join(".\n")}</span>
+      <span>{errors.join(BETWEEN_PROBLEMS)}</span>
     </div>
   );
 }

@@ -31,14 +31,16 @@ export function FormError({ result }: { result: Result }) {
   const place = useRef<HTMLDivElement>(null);
   const whole = wholeProblem(result);
   useEffect(() => {
-    if (whole) place.current?.focus();
+    if (!whole || !place.current) return;
+    place.current.hidden = false;
+    place.current.focus();
   }, [result, whole]);
   const title = whole ?? (isHydrated ? undefined : firstProblem(result));
   const isRestored = useRestored(result);
   if (isRestored) return <Restored />;
   if (!title) return null;
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} data-refusal="">
       <Alert kind="error" role="alert">
         {whole ?? (
           <>
@@ -49,6 +51,12 @@ export function FormError({ result }: { result: Result }) {
       </Alert>
     </div>
   );
+}
+
+/** A later try is kept back for something else: what the one before was refused for waits for the next reply. */
+export function hideFormError(form: HTMLFormElement): void {
+  const shown = form.querySelector<HTMLElement>("[data-refusal]");
+  if (shown) shown.hidden = true;
 }
 
 /** True for the form that was given back as it was typed before a session ended. */

@@ -6,7 +6,8 @@ import { CONFORM_INTENT } from "~/domain/form-key";
 
 import { endToast, showToast } from "../toast/toast-store";
 import type { Constraints } from "./constraint";
-import { firstProblem, REVIEW, wholeProblem } from "./form-error";
+import { BETWEEN_PROBLEMS } from "./field";
+import { firstProblem, hideFormError, REVIEW, wholeProblem } from "./form-error";
 import type { FormReply } from "./form-reply";
 
 export interface ValidatedFormOptions<Shape extends Record<string, unknown>> {
@@ -95,7 +96,9 @@ export function useValidatedForm<Shape extends Record<string, unknown>>(
         // A check says what is wrong beside the field only.
         if (isCheck(submitter)) return;
         endToast(options.id);
-        if (event.defaultPrevented) requestAnimationFrame(() => toastFirstProblem(element));
+        if (!event.defaultPrevented) return;
+        hideFormError(element);
+        requestAnimationFrame(() => toastFirstProblem(element));
       },
     },
   };
@@ -114,9 +117,9 @@ function fieldErrors(reply: FormReply | undefined) {
   return { ...result, error };
 }
 
-/** What is wrong is on the page now; the first of it becomes the toast. */
+/** What is wrong is on the page now; the first of it becomes the toast, of a field that has several too. */
 function toastFirstProblem(form: HTMLFormElement): void {
-  const first = form.querySelector(".problem span")?.textContent;
+  const first = form.querySelector(".problem span")?.textContent?.split(BETWEEN_PROBLEMS)[0];
   if (first) showToast({ tone: "error", title: first, text: REVIEW }, form.id);
 }
 

@@ -66,6 +66,13 @@ test.describe("messages", () => {
     const { page } = staff;
     await staff.open(`${await createDeal(staff, uniqueName("Corrected"))}/edit`);
     const name = page.getByLabel("Name", { exact: true });
+    // Blank, and not to be stored: each has its line at the field, and the toast says the first.
+    await name.fill("\u000b");
+    await name.press("Enter");
+    await expect(page.locator(".problem")).toContainText(
+      "cannot be stored.\nDeal name is required",
+    );
+    await expect(page.locator(".toast strong")).toHaveText(/^Contains .* cannot be stored$/);
     await name.fill(" ");
     for (let times = 0; times < 2; times += 1) {
       await name.press("Enter");
@@ -88,15 +95,29 @@ test.describe("messages", () => {
     await expect(page.locator(".toast")).toHaveCount(0);
   });
 
-  test("a reset link that is no good says so, and nothing about fields", async ({ desk }) => {
+  test("a reset link that is no good says so until something else is wrong, and nothing about fields", async ({
+    desk,
+  }) => {
     const { page } = desk;
+    const save = async (password: string, again = password) => {
+      await desk.fill("New password", password);
+      await desk.fill("New password again", again);
+      await desk.press("Save password");
+    };
+    const expectRefused = async () => {
+      await expect(page.locator("form :focus")).toContainText("This link");
+      await desk.expectNoText("Review all fields");
+      await expect(page.locator(".toast")).toHaveCount(0);
+    };
     await desk.open("/reset-password?token=made-up");
-    await desk.fill("New password", "Roller-blinds-77");
-    await desk.fill("New password again", "Roller-blinds-77");
-    await desk.press("Save password");
-    await expect(page.locator("form :focus")).toContainText("This link");
-    await desk.expectNoText("Review all fields");
-    await expect(page.locator(".toast")).toHaveCount(0);
+    await save("Roller-blinds-77");
+    await expectRefused();
+    await save("Roller-blinds-77", "Roller-blinds-78");
+    await expect(page.getByLabel("New password again")).toBeFocused();
+    await desk.expectShown(".problem", "Passwords do not match");
+    await expect(page.getByText("This link")).toBeHidden();
+    await save("Roller-blinds-77");
+    await expectRefused();
   });
 });
 
