@@ -104,7 +104,8 @@ export function readSettings(
   const isDemo = env.DEMO === undefined ? isLoopback(publicOrigin) : env.DEMO === "1";
   const dataDir = resolve(env.DATA_DIR);
   if (!isDemo && !env.SESSION_SECRET) {
-    throw new SettingsError(`SESSION_SECRET: is required when PUBLIC_ORIGIN is ${publicOrigin}`);
+    const why = env.DEMO === "0" ? "DEMO is 0" : `PUBLIC_ORIGIN is ${publicOrigin}`;
+    throw new SettingsError(`SESSION_SECRET: is required when ${why}`);
   }
   const contacts = contactsSettings(env);
   const isConnecting = Object.values(contacts).some((one) => one !== null);

@@ -51,6 +51,7 @@ describe("the list of employees", () => {
   it("is sorted, filtered and keeps its query, by the address alone", async () => {
     const html = await page(HOME);
     expect(rows(html)).toEqual(["Ari Kahn", "Chloe Rossi", "Dan Petrou", "Megan Tran"]);
+    expect(html).toMatch(/Role<\/span> <details/);
     for (const head of ["Name", "Email", "Username", "Status", "Role", "Linked person"]) {
       expect(html).toMatch(new RegExp(`<th[^>]*><a[^>]*>${head}`));
     }

@@ -346,6 +346,7 @@ describe("the program", () => {
     expect(runToEnd({ PUBLIC_ORIGIN: "https://headrail.example" }).lines).toEqual([
       expect.stringContaining("SESSION_SECRET"),
     ]);
+    expect(runToEnd({ DEMO: "0" }).lines).toEqual(["SESSION_SECRET: is required when DEMO is 0"]);
   });
 
   it("writes no password, token or cookie to its log", async () => {

@@ -140,8 +140,12 @@ describe("a section", () => {
     expect(await page("/dashboard", guest)).not.toContain("Finish setting up");
     expect(read).toContain("Some features may not work until an address is set");
     expect(read).toContain('<a href="/settings/general/company">Add address</a>');
+    // It is filled in first, as nothing else is missing.
+    const first = /data-first=""[^]*?name="(\w+)"/;
+    expect(first.exec(await page("/settings/general/company"))?.[1]).toBe("address");
     await save("/settings/general/company", COMPANY);
     expect(await page("/settings/general")).not.toContain("Finish setting up");
+    expect(first.exec(await page("/settings/general/company"))?.[1]).toBe("company_name");
   });
 
   it("says that text on a colour is hard to read", async () => {
@@ -173,6 +177,12 @@ describe("the settings of quotes", () => {
   it("have a tax rate where labour may be left out of it, and there alone", async () => {
     expect(await page("/settings/quotes/prices")).not.toContain("Tax rate percentage");
     expect(await page("/settings/quotes/prices", redwood)).toContain("Tax rate percentage");
+  });
+
+  it("have terms whose lines are apart without style, too", async () => {
+    const set = { bindingText: "Terms\r\n1. Price\r\n\r\n2. Deposit", companyDetails: "" };
+    await save("/settings/quotes/papers", set);
+    expect(await page("/settings/quotes")).toContain("<p>Terms<br/>1. Price</p><p>2. Deposit</p>");
   });
 
   it("may be emptied, and keep what they do not show", async () => {

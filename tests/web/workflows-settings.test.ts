@@ -36,12 +36,15 @@ describe("the settings of workflows", () => {
   it("list all by name, and show one with its statuses, flags and modules", async () => {
     const page = await open();
     expect(wordsOf(page.querySelector('.settings-nav [aria-current="page"]'))).toBe("Workflows");
+    const label = page.querySelector("label[for=import-file]");
+    expect(label?.textContent).toBe("File of a workflow");
     const { id } = await find("Commercial");
     expect(wordsOf(page.querySelector("tbody tr"))).toBe("CommercialActive");
     const shown = wordsOf((await open(`${PATH}/${id}`)).querySelector("dialog"));
     for (const text of [id, "Statuses", "Quoting", "Flags", "Payment", "Related deals"]) {
       expect(shown).toContain(text);
     }
+    expect(shown).toContain("None default, Deposit paid on card");
   });
 
   it("rename one, and tell what somebody else saved", async () => {

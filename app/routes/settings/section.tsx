@@ -24,6 +24,7 @@ export function Section<Shape extends Record<string, unknown>>({
   loadRules,
   submitText = "Save",
   footEnd,
+  first = "form",
   children,
 }: {
   id: string;
@@ -38,6 +39,8 @@ export function Section<Shape extends Record<string, unknown>>({
   submitText?: string;
   /** What else may be done with the form, at the end of its foot. */
   footEnd?: ReactNode;
+  /** What is filled in first: the form from its top, or the field that it marks itself. */
+  first?: "form" | "field";
   children: (fields: Fields<Shape>) => ReactNode;
 }) {
   return (
@@ -51,7 +54,7 @@ export function Section<Shape extends Record<string, unknown>>({
         )}
       </header>
       {form ? (
-        <div data-first="">
+        <div data-first={first === "form" ? "" : undefined}>
           <GuardedForm<Shape>
             id={`${id}-form`}
             submitText={submitText}

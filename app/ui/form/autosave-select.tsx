@@ -63,7 +63,7 @@ export function AutosaveSelect(props: AutosaveSelectProps) {
             {choice.label}
           </option>
         ))}
-      </select>
+      </select>{" "}
       {!isHydrated && (
         <Button size="small" aria-label={`Save ${label}`}>
           Save

@@ -117,7 +117,7 @@ function MultiSelect({
     <div className={className}>
       <span className="label" id={label}>
         {filter.label}
-      </span>
+      </span>{" "}
       <details className="menu">
         <summary className="input" id={value} aria-labelledby={`${label} ${value}`}>
           {chosen.length === 0

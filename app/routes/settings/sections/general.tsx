@@ -67,6 +67,7 @@ export default function General() {
           ["Time zone", company.timezone.replaceAll("_", " ")],
         ]}
         form={shown.companyForm}
+        first={company.address === "" ? "field" : "form"}
         loadRules={async () => (await import("./company.schema")).companySchema}
       >
         {(fields) => (
@@ -78,13 +79,15 @@ export default function General() {
               hint="Customers and suppliers answer to the first address."
             />
             <TextField meta={fields.phone} label="Phone" type="tel" isOptional />
-            <AddressField
-              meta={fields.address}
-              label="Address"
-              searchUrl={searchUrl}
-              rows={2}
-              isOptional
-            />
+            <div data-first={company.address === "" ? "" : undefined}>
+              <AddressField
+                meta={fields.address}
+                label="Address"
+                searchUrl={searchUrl}
+                rows={2}
+                isOptional
+              />
+            </div>
             <ZoneField meta={fields.timezone} label="Time zone" />
           </>
         )}

@@ -7,6 +7,7 @@ import { Alert } from "~/ui/alert";
 import { MultilineField } from "~/ui/form/field";
 import { PercentField } from "~/ui/form/percent-field";
 import { RadioField } from "~/ui/form/radio-field";
+import { Paragraphs } from "~/ui/paragraphs";
 import styles from "~/ui/styles/settings.css?url";
 import { account } from "~/upstream/contract/account";
 
@@ -131,5 +132,5 @@ function Mode({ name, text }: { name: string; text: string }) {
 }
 
 function Lines({ text }: { text: string }) {
-  return text === "" ? "–" : <span className="settings-text">{text}</span>;
+  return text === "" ? "–" : <Paragraphs text={text} />;
 }

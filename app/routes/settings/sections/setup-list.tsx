@@ -25,7 +25,7 @@ export function SetupList({ steps }: { steps: readonly SetupStep[] }) {
             <b>
               {done} of {steps.length}
             </b>{" "}
-            <span className="muted">done, in any order</span>
+            <span className="muted">{done < steps.length ? "done, in any order" : "done"}</span>
           </p>
         </div>
         <ol className="setup-steps">

@@ -97,12 +97,13 @@ export function WorkflowDetail(workflow: ShownWorkflow) {
                 <li key={flag.id} className="workflow-flag">
                   <b>{flag.name}</b>{" "}
                   <span className="flag-values">
-                    {flag.values.map((value) => (
+                    {flag.values.map((value, at) => (
                       <span key={value.id}>
                         <Badge tone={FLAG_TONES[value.appearance]} icon="flag">
                           {value.label}
-                        </Badge>{" "}
-                        <span className="muted">{marksOf(value)}</span>{" "}
+                        </Badge>
+                        <span className="muted">{marksOf(value)}</span>
+                        {at < flag.values.length - 1 && <span className="sr">,</span>}{" "}
                       </span>
                     ))}
                   </span>
@@ -128,8 +129,11 @@ function Statuses({ names }: { names: readonly { id: string; name: string }[] })
   );
 }
 
-const marksOf = ({ isDefault, showOnCard }: { isDefault: boolean; showOnCard: boolean }) =>
-  [isDefault && "default", showOnCard && "on card"].filter(Boolean).join(", ");
+/** After a space, if there is one. */
+function marksOf({ isDefault, showOnCard }: { isDefault: boolean; showOnCard: boolean }): string {
+  const marks = [isDefault && "default", showOnCard && "on card"].filter(Boolean).join(", ");
+  return marks && ` ${marks}`;
+}
 
 /** Only where script can: elsewhere the ID is there to be selected. */
 function CopyId({ id }: { id: string }) {

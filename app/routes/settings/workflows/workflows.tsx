@@ -69,6 +69,8 @@ const SENT = "?import=file";
 
 /** The button that begins an import, to which closing what is shown of a file leads back. */
 const IMPORT = "import";
+const FILE = "import-file";
+const FILE_LABEL = "File of a workflow";
 
 /** What deals go through, and what they are made of. */
 export default function Workflows() {
@@ -141,12 +143,14 @@ function Import() {
     // An address of its own: Back closes what is shown of the file.
     <Form method="post" action={PATH + SENT} encType="multipart/form-data">
       <FormKey />
+      {!isLive && <label htmlFor={FILE}>{FILE_LABEL}</label>}{" "}
       <input
         ref={input}
+        id={FILE}
         type="file"
         name="file"
         accept=".json,application/json"
-        aria-label="File of a workflow"
+        aria-label={isLive ? FILE_LABEL : undefined}
         required
         hidden={isLive}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
