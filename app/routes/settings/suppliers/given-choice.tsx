@@ -33,7 +33,7 @@ export function GivenChoice({ label, action, choices, given }: Props) {
             {choice.label}
           </option>
         ))}
-      </select>
+      </select>{" "}
       <Button size="small" aria-label={`Save ${label}`}>
         Save
       </Button>
