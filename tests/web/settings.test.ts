@@ -141,7 +141,7 @@ describe("a section", () => {
     expect(read).toContain("Some features may not work until an address is set");
     expect(read).toContain('<a href="/settings/general/company">Add address</a>');
     // It is filled in first, as nothing else is missing.
-    const first = /data-first=""[^]*?name="(\w+)"/;
+    const first = /data-first=""[^]*?id="company-form-(\w+)/;
     expect(first.exec(await page("/settings/general/company"))?.[1]).toBe("address");
     await save("/settings/general/company", COMPANY);
     expect(await page("/settings/general")).not.toContain("Finish setting up");
