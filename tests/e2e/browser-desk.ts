@@ -115,9 +115,9 @@ export class BrowserDesk extends BrowserPlace implements Desk {
   }
 
   /** With script, a page counts once it is alive: React has taken it over and has nothing left to do. */
-  async ready() {
+  async ready(frame = this.page.mainFrame()) {
     if (!this.hasScript) return;
-    await this.page.waitForFunction(() => {
+    await frame.waitForFunction(() => {
       // A page may have a script of its own, without React.
       if (!document.documentElement.hasAttribute("data-scripts")) return true;
       const key = Object.keys(document).find((one) => one.startsWith("__reactContainer$"));
@@ -143,7 +143,7 @@ export class BrowserDesk extends BrowserPlace implements Desk {
       }
       return true;
     });
-    await this.page.evaluate(
+    await frame.evaluate(
       () =>
         new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })),
     );

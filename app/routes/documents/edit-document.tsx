@@ -60,9 +60,10 @@ export const action = documentsAction((route) => {
         },
         idempotencyKey,
       });
+      return friendly_name.trim();
     },
     refuse: (error) => (isRefused(error, 404) ? { message: IS_GONE, status: 404 } : null),
-    done: success("Document saved"),
+    done: (name) => success("Document saved", name),
     to: backTo,
   });
 });

@@ -39,11 +39,13 @@ test("a supplier's document is filed elsewhere and archived", async ({ staff }) 
   await staff.within("dialog").choose(/^Category/, "Product guides");
   await staff.press("Save document");
   await staff.expectToast("Document saved");
+  await staff.expectToast(name);
   await staff.expectTexts(".document-group th", ["Product guides 1"]);
   await staff.follow(name);
   await staff.within("dialog").follow("Archive");
   await staff.press("Yes, archive now");
   await staff.expectToast("Document archived");
+  await staff.expectToast(name);
   await staff.expectText("No documents found");
 });
 

@@ -131,8 +131,7 @@ test("a frame closes, saves, fails and ends by its messages, and nobody else doe
     const embed = async () => {
       await staff.open(address);
       await expect(inside.getByRole("button", { name: "Save options", exact: true })).toBeVisible();
-      // The page in the frame counts once its own script has taken it over.
-      await expect(inside.locator("summary").first()).toBeVisible();
+      await staff.ready(findFrame(page));
     };
     await embed();
     expect(await page.locator("iframe.options-frame").getAttribute("src")).toBe(
@@ -210,8 +209,12 @@ test("a frame closes, saves, fails and ends by its messages, and nobody else doe
   }
 });
 
+/** The frame with the options; undefined if there is none. */
+const findFrame = (page: Page) =>
+  page.frames().find((one) => one.url().includes("/product-options/"));
+
 /** Says something in the name of the frame. */
 async function say(page: Page, message: unknown) {
-  const frame = page.frames().find((one) => one.url().includes("/product-options/"));
+  const frame = findFrame(page);
   await frame?.evaluate((data) => window.parent.postMessage(data, location.origin), message);
 }

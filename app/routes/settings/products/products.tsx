@@ -142,7 +142,7 @@ function NoProducts() {
     <section className="sheet settings-section" aria-label="Products">
       <EmptyState
         title="Nothing to display"
-        text="No products yet. Each brand that is added begins with the default above."
+        text="No products yet. They come with a catalogue, which whoever runs Headrail imports; each brand in it begins with the default above."
       />
     </section>
   );
