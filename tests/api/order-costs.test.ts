@@ -6,9 +6,9 @@ import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
 import { supplierLinkSchema } from "../../app/upstream/contract/supplier-links";
 import { suppliers } from "../../app/upstream/contract/suppliers";
 import { newId } from "../../server/database/id";
-import { findFault } from "../../server/pricing/trace";
+import { findFault, type Step } from "../../server/pricing/trace";
 import { accountOf, addProducts, addVersion } from "../support/catalogue";
-import { addLine } from "../support/quotes";
+import { addLine, type WantedLine } from "../support/quotes";
 import { readPdf } from "../support/read-pdf";
 import { LEATHER_STREET, supplierOf } from "../support/shipping";
 import { createTestApi, sessionCookie, type TestApi } from "../support/test-api";
@@ -98,7 +98,7 @@ beforeAll(async () => {
     body: { manufacturer_id: supplier, sidemark: "Weighed", is_draft: true },
   });
   order = { id: data.id, body: (await read(data.id)).externalId };
-  for (const wanted of [
+  const wantedLines: WantedLine[] = [
     {
       ...{ product: "Weighed roller", width: "1847", height: "2013", quantity: 3 },
       options: { Lining: "Lining", Fascia: "Fascia" },
@@ -108,7 +108,8 @@ beforeAll(async () => {
       options: { Stain: "Stain", Frame: "Frame" },
     },
     { product: "Weighed samples", quantity: 7 },
-  ]) {
+  ];
+  for (const wanted of wantedLines) {
     lineIds.push((await addLine(admin, order.body, wanted)).lineId);
   }
 });
@@ -212,7 +213,7 @@ describe("an order that was worked out by hand", () => {
     });
     expect(estimate.amount).toBe(SUM.freight);
     expect(estimate.trace?.at(-1)?.result).toBe(SUM.freight);
-    expect(findFault(estimate.trace ?? [])).toBeNull();
+    expect(findFault((estimate.trace ?? []) as Step[])).toBeNull();
   });
 
   it("is the same on its document, in its mail, to its supplier and in lists", async () => {
