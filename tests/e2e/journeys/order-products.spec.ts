@@ -52,8 +52,8 @@ test("a product is added to an order, gets its options, is cloned and removed @r
   // Somebody removes what is being changed here, and then the session ends: what was typed is given back all the same.
   const order = staff.address();
   await staff.follow(VENETIAN);
-  const line = staff.address();
   await staff.fill(/^Notes/, "Half a sentence");
+  const line = staff.address();
   const other = await staff.elsewhere();
   await other.open(`${line}/remove`);
   await other.press("Yes, remove now");

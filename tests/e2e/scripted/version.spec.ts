@@ -88,7 +88,8 @@ for (const [screen, size] of [
           })
           .map((one) => one.outerHTML.slice(0, 80));
       });
-    expect((await update.boundingBox())?.height).toBeLessThan(250);
+    // Its style comes with it, a moment later.
+    await expect.poll(async () => (await update.boundingBox())?.height).toBeLessThan(250);
     await expect.poll(covered).toEqual([]);
     const fields = page.locator("form :is(input, select, textarea):visible");
     for (const field of await fields.all()) {
