@@ -134,7 +134,7 @@ describe("the import of a workflow", () => {
     expect(goesTo(entered)).toEqual([303, sent]);
     const page = await shownOf(await late.get(sent));
     expect(wordsOf(page.querySelector(".alert"))).toMatch(
-      /^The workflow was not imported ?Its file is no longer here. Please choose it again.$/,
+      /^The file is no longer here ?If its workflow was not imported yet, please choose the file again.$/,
     );
     expect(wordsOf((await shownOf(await late.get(PATH))).querySelector(".alert"))).toBe("");
   });

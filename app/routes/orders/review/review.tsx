@@ -44,8 +44,9 @@ export const loader = orderLoader(async (route) => {
   const why = whyClosed(route);
   const { context, request } = route;
   // Back to a step of an order that is submitted leads on to the order. Script asks apart from the form that was refused.
-  if (route.order.status === "SUBMITTED" && context.host.kind === "document") {
-    if (!isAfterForm(request)) throw redirect(closeToOf(route));
+  const isSubmitted = route.order.status === "SUBMITTED";
+  if (isSubmitted && context.host.kind === "document" && !isAfterForm(request)) {
+    throw redirect(closeToOf(route));
   }
   const step = readStep(route.url.searchParams);
   const isTyped = step === "form" || (step === "submit" && isOffline(route.order));

@@ -38,12 +38,12 @@ export function Faults({
   );
 }
 
-/** A file that did not go along with a sign-in. */
-export function NotImported() {
+/** A file that did not go along with a sign-in, or with the way back to it: whether it was imported nobody knows here. */
+export function FileIsGone() {
   return (
     <Alert kind="warning" role="status">
-      <strong>The workflow was not imported</strong>
-      <p>Its file is no longer here. Please choose it again.</p>
+      <strong>The file is no longer here</strong>
+      <p>If its workflow was not imported yet, please choose the file again.</p>
     </Alert>
   );
 }

@@ -23,7 +23,7 @@ import styles from "~/ui/styles/settings.css?url";
 
 import { SettingsPage } from "../settings-page";
 import { ImportDialog } from "./import-dialog";
-import { Faults, NotImported } from "./import-faults";
+import { Faults, FileIsGone } from "./import-faults";
 import { importFile, type ImportReply } from "./import.server";
 import { ActiveBadge } from "../active-badge";
 import { enterWorkflows, loadWorkflows } from "./workflows.server";
@@ -88,7 +88,7 @@ export default function Workflows() {
         <div className={isBehind || reply?.shown ? "behind" : undefined}>
           <SettingsPage nav={nav} current="workflows">
             {reply && !reply.shown && <Faults {...reply} />}
-            {isLost && <NotImported />}
+            {isLost && <FileIsGone />}
             <section className="sheet settings-section" aria-labelledby="workflows">
               <header className="sheet-head settings-head">
                 <h2 id="workflows">{TITLE}</h2> <Import />
