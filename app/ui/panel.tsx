@@ -5,6 +5,7 @@ import { ButtonLink } from "./button";
 import { makeOutsideInert } from "./navigation/inert-outside";
 import { isPlainClick } from "./navigation/plain-click";
 import type { Tone } from "./tone";
+import { useBeforePaint } from "./use-before-paint";
 import { useClose } from "./navigation/use-close";
 import { WIDE } from "./breakpoints";
 
@@ -115,9 +116,9 @@ function useInertRest(panel: React.RefObject<HTMLElement>): void {
   }, [panel]);
 }
 
-/** Escape closes, unless something on top or a field in use wants it. */
+/** Escape closes as soon as the panel can be seen, unless something on top or a field in use wants it. */
 function useEscape(panel: React.RefObject<HTMLElement>, close: () => void): void {
-  useEffect(() => {
+  useBeforePaint(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       if (panel.current?.closest("[inert]")) return;

@@ -1,6 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
+import { isCollapsingHistory } from "~/ui/navigation/history-entries";
+
 /** An upstream may go on calculating after a window is deleted (specification part 2, 4.6). */
 const CALCULATES_MS = 1_000;
 
@@ -15,8 +17,16 @@ export function useLateRefresh(windowIds: readonly string[]): void {
     const isGone = before.current.split(" ").some((id) => id !== "" && !now.has(id));
     before.current = ids;
     if (!isGone) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(revalidate, CALCULATES_MS);
+    const refresh = () => {
+      // A slow machine is still on its way out of the dialog: until it is there nothing is read.
+      if (isCollapsingHistory()) wait();
+      else revalidate();
+    };
+    const wait = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(refresh, CALCULATES_MS);
+    };
+    wait();
   }, [ids, revalidate]);
   useEffect(() => () => clearTimeout(timer.current), []);
 }
