@@ -1,8 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** Chromium without windows, which draws the same pages in four fifths of the time; and Debian's package of it. */
+const SHELL = { name: "chromium-headless-shell", path: "/usr/bin/chromium-headless-shell" };
+
 const CANDIDATES = [
   process.env.CHROME_PATH,
+  SHELL.path,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -18,10 +22,10 @@ function look(): string | null {
 /** With the measures of Arial, which pages are drawn in; Debian draws them a tenth wider if it lacks it. */
 const FONT = { name: "fonts-liberation", folder: "/usr/share/fonts/truetype/liberation" };
 
-/** A browser of this machine; if there is none and we may, Debian's is installed, and a font with it. */
+/** A browser of this machine; where we may, Debian's without windows is installed, and a font with it. */
 export function findBrowser(): string | null {
   const missing = [
-    ...(look() ? [] : ["chromium"]),
+    ...(process.env.CHROME_PATH || existsSync(SHELL.path) ? [] : [SHELL.name]),
     ...(existsSync(FONT.folder) ? [] : [FONT.name]),
   ];
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
@@ -68,5 +72,7 @@ export const BROWSER_ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Nobody outside is looked up, whatever a page asks for.
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
   `--disable-features=${[...NOT_UNDER_TEST, ...OF_THE_WINDOW].join(",")}`,
 ];

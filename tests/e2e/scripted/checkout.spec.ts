@@ -50,8 +50,9 @@ test("the form may lead to the provider's own page, and to no other", async ({ d
     await page.getByLabel("Email").fill(EMAIL);
     await payButton(page).click();
   };
+  const asked = page.waitForRequest("https://checkout.stripe.com/c/pay/cs_1");
   await payAt("https://checkout.stripe.com/c/pay/cs_1");
-  await page.waitForURL("https://checkout.stripe.com/c/pay/cs_1");
+  await asked;
   const refused = page.waitForEvent("console", (one) => one.text().includes("form-action"));
   await payAt("https://evil.example/");
   await refused;
