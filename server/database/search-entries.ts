@@ -16,7 +16,7 @@ export interface SearchEntry {
   isArchived: boolean;
 }
 
-/** A deal is found by what the lists of deals find it by: number, name, sidemark, its contact's name and e-mail. */
+/** A deal is found by what the lists of deals find it by: `dealSearchText`. */
 export function dealEntry(
   deal: Pick<Schema["deals"], "id" | "search_text"> & { is_archived?: number | undefined },
 ): SearchEntry {

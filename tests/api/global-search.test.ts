@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { normalise } from "../../app/domain/normalise";
 import type { UpstreamClient } from "../../app/upstream/client.server";
+import { customFields } from "../../app/upstream/contract/custom-fields";
 import { deals } from "../../app/upstream/contract/deals";
 import { search } from "../../app/upstream/contract/search";
 import type { Workflow } from "../../app/upstream/contract/workflows";
@@ -35,7 +36,12 @@ const find = (text: string, client = sales) =>
   client.call(search.globalSearch, { body: { search: text } });
 const titles = async (text: string, client = sales) =>
   (await find(text, client)).data.map(({ title }) => title);
-const create = async (fields: { name: string; sidemark?: string; contactId?: string }) =>
+const create = async (fields: {
+  name: string;
+  sidemark?: string;
+  contactId?: string;
+  udfs?: Record<string, string>;
+}) =>
   (
     await sales.call(deals.createDeal, {
       params: { id: workflow.id },
@@ -146,6 +152,42 @@ describe("the search over everything", () => {
     ]);
     await sales.call(deals.unarchiveDeal, { params: { id: newest } });
     expect((await find("plover")).data.map(({ isArchived }) => isArchived)).toEqual([false, false]);
+    await expectTrueSearch(test.database);
+  });
+
+  it("a deal is found by what its custom fields say, until that is changed, and not by ids they hold", async () => {
+    const contactId = await addContact("Quillon Varga", "quillon@example.com", "0355550123");
+    const udfs = {
+      access_notes: "Ring Xanthippe first",
+      site: "Ümläut Zythum",
+      site_contact: contactId,
+    };
+    const id = await create({ name: "Of fields", udfs });
+    const found = async (text: string) => (await find(text)).data.map((one) => one.id);
+    expect(await found("xanthippe zythum")).toEqual([id]);
+    const told = async (text: string) => (await find(text)).data.map((one) => one.description);
+    expect(await told("xanthippe fields")).toEqual(["Access notes Ring Xanthippe first"]);
+    expect(await told("of fields")).toEqual([null]);
+    expect(await found("umlaut")).toEqual([id]);
+    expect(await found(contactId)).not.toContain(id);
+    const list = await sales.call(deals.listWorkflowDeals, {
+      params: { id: workflow.id },
+      query: { search: "xanthippe", limit: 10 },
+    });
+    expect("data" in list ? list.data.map((one) => one.id) : []).toEqual([id]);
+
+    const fields = await sales.call(customFields.listUdfs, {});
+    const params = { id: fields.find((one) => one.path === "access_notes")?.id ?? "" };
+    const admin = await test.signIn("admin");
+    await admin.call(customFields.archiveUdf, { params });
+    const change = (site: string) =>
+      sales.call(deals.updateDeal, { params: { id }, body: { name: "Of fields", udfs: { site } } });
+    await change(`${"long ".repeat(40)}end`);
+    expect(await found("zythum")).toEqual([]);
+    expect(await found("xanthippe")).toEqual([id]);
+    // Of a value that goes on and on its beginning counts.
+    expect(await found("of fields long")).toEqual([id]);
+    expect(await found("of fields end")).toEqual([]);
     await expectTrueSearch(test.database);
   });
 

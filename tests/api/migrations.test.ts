@@ -198,6 +198,15 @@ describe("a database of the first version", () => {
     return rows.map((row) => [row.id, row.flag_value_ids.split(" ").sort()]);
   };
 
+  const readTexts = async () => {
+    const { read } = test.database;
+    const rows = await read
+      .selectFrom("deals")
+      .select(["id", "search_text"])
+      .orderBy("id")
+      .execute();
+    return rows.map((row) => [row.id, row.search_text]);
+  };
   const readPlaces = () =>
     test.database.read.selectFrom("contacts").select(["id", "place"]).orderBy("id").execute();
   const readCounters = () =>
@@ -210,6 +219,8 @@ describe("a database of the first version", () => {
 
   it("gets its facets, numbers, keys and mirrors of contacts from what it holds", async () => {
     const [facets, valueIds] = [await readFacets(), await readValueIds()];
+    const texts = await readTexts();
+    expect(texts.filter(([, text]) => text?.includes("key safe")).length).toBeGreaterThan(3);
     const strange = (await readPlaces()).slice(0, 7).map(({ id }) => id);
     const addressed = (address: string) => JSON.stringify({ address });
     const long = "\u{1f3e1}".repeat(101);
@@ -245,6 +256,7 @@ describe("a database of the first version", () => {
         test.database.engine === "postgres" ? "bigint" : "integer",
       ),
       "update accounts set next_deal_number = (select next_value from counters where account_id = accounts.id and kind = 'deal')",
+      "update deals set search_text = 'as nothing is found'",
       "drop table counters",
       "drop table idempotency_keys",
       "create table idempotency_keys (employee_id text, key text, call_hash text, answer text, created_at text)",
@@ -274,6 +286,7 @@ describe("a database of the first version", () => {
     await migrate(test.database);
     expect(await readFacets()).toEqual(facets);
     expect(await readValueIds()).toEqual(valueIds);
+    expect(await readTexts()).toEqual(texts);
     expect(await readCounters()).toEqual(counters);
     expect(await readPlaces()).toEqual(places);
     await expectTrueSearch(test.database);

@@ -18,9 +18,15 @@ describe("searching deals", () => {
       params: { id: workflow.id },
       query,
     })) as DealPage;
+  /** What custom fields say of each deal, which lists do not tell. */
+  const fieldTexts = new Map<string, (string | null | undefined)[]>();
   const matching = (term: string) =>
     everything.filter((deal) =>
-      [deal.tuid, deal.name, deal.sidemark, deal.context.contact?.name, deal.context.contact?.email]
+      [
+        ...[deal.tuid, deal.name, deal.sidemark],
+        ...[deal.context.contact?.name, deal.context.contact?.email],
+        ...(fieldTexts.get(deal.id) ?? []),
+      ]
         .filter(Boolean)
         .join(" ")
         .toLowerCase()
@@ -32,6 +38,16 @@ describe("searching deals", () => {
     sales = await test.signIn("sales");
     workflow = await workflowBySlug(sales, "residential-sales");
     const all = await sales.call(deals.listWorkflowDeals, { params: { id: workflow.id } });
+    for (const deal of await test.database.read
+      .selectFrom("deals")
+      .select(["id", "udfs"])
+      .execute()) {
+      const values = JSON.parse(deal.udfs) as Record<string, string | null>;
+      fieldTexts.set(
+        deal.id,
+        ["access_notes", "project_address", "site"].map((path) => values[path]),
+      );
+    }
     everything = (all as DealSummary[]).filter((deal) => !deal.isArchived);
   });
   afterAll(() => test.drop());
@@ -41,6 +57,7 @@ describe("searching deals", () => {
     ["many by number", "d-10", 100],
     ["some", "apartment", 2],
     ["one by number", "D-10005", 0],
+    ["what a custom field says", "key safe by", 5],
     ["words with signs between", "an, b", 0],
     ["none", "no deal has this", -1],
   ])("finds %s, on the board and in the table, and counts them", async (_, term, moreThan) => {

@@ -10,6 +10,7 @@ import { lockDeal, type DealState } from "./deals";
 import { copiedColumns, derivedColumns, readFacts, shiftCounts } from "./derived";
 import { describePatch } from "./describe-patch";
 import { addToTimeline, type NewEntry } from "./timeline";
+import { textFieldsFor } from "./udfs";
 
 /** What a form edits: a change of these, and of nothing else, is a new revision. */
 const DETAILS = ["name", "description", "sidemark", "contact_id", "udfs", "owner_id"] as const;
@@ -93,14 +94,18 @@ function checkColumns(
 }
 
 async function readCopied(
-  { db, accountId }: AccountWrite,
-  deal: Pick<DealState, "tuid" | "name" | "sidemark" | "contact_id">,
+  write: AccountWrite,
+  deal: Pick<DealState, "tuid" | "name" | "sidemark" | "udfs" | "contact_id">,
 ) {
-  const contact = await db
+  const contact = await write.db
     .selectFrom("contacts")
     .select(["name", "email"])
-    .where("account_id", "=", accountId)
+    .where("account_id", "=", write.accountId)
     .where("id", "=", deal.contact_id)
     .executeTakeFirst();
-  return copiedColumns(deal, contact ?? null);
+  return copiedColumns({
+    ...deal,
+    contact: contact ?? null,
+    textFields: await textFieldsFor(write, deal.udfs),
+  });
 }

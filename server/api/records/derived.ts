@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { normalise } from "../../../app/domain/normalise";
 import { alertWeight, dealAlerts } from "../../../app/domain/deal-alerts";
 import { ARCHIVED_FACET, dealFacets } from "../../../app/domain/deal-facets";
-import { dealSearchText } from "../../database/normalise";
+import { dealSearchText, type DealTexts } from "../../database/normalise";
 import type { AccountRead, AccountWrite } from "../scope";
 import type { DealState } from "./deals";
 
@@ -32,17 +32,12 @@ export function derivedColumns({ flags, ...facts }: DealFacts) {
   };
 }
 
-type Texts = Pick<DealState, "tuid" | "name" | "sidemark">;
-
 /** The columns a deal is sorted and searched by, made of its texts and its contact's. */
-export function copiedColumns(
-  { tuid, name, sidemark }: Texts,
-  contact: { name: string; email: string | null } | null,
-) {
+export function copiedColumns(deal: DealTexts) {
   return {
-    name_key: normalise(name),
-    contact_key: normalise(contact?.name ?? ""),
-    search_text: dealSearchText([tuid, name, sidemark, contact?.name, contact?.email]),
+    name_key: normalise(deal.name),
+    contact_key: normalise(deal.contact?.name ?? ""),
+    search_text: dealSearchText(deal),
   };
 }
 

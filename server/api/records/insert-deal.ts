@@ -6,6 +6,7 @@ import { edgePosition, lockColumns } from "./columns";
 import { takeNumber } from "./counters";
 import { copiedColumns, derivedColumns, shiftCounts } from "./derived";
 import { addToTimeline } from "./timeline";
+import { textFieldsFor } from "./udfs";
 
 /** A deal to be, all of it checked. */
 export interface NewDeal {
@@ -39,7 +40,9 @@ export async function insertDeal(write: AccountWrite, deal: NewDeal): Promise<st
   const number = await takeNumber(write, "deal");
   const tuid = `D-${number}`;
   const id = newId();
-  const copied = copiedColumns({ tuid, name, sidemark }, contact);
+  const udfs = JSON.stringify(deal.udfs);
+  const textFields = await textFieldsFor(write, udfs);
+  const copied = copiedColumns({ tuid, name, sidemark, udfs, contact, textFields });
   await db
     .insertInto("deals")
     .values({
@@ -54,7 +57,7 @@ export async function insertDeal(write: AccountWrite, deal: NewDeal): Promise<st
       contact_id: contact?.id ?? null,
       owner_id: deal.ownerId,
       sort_order: edgePosition(write, status.id, "top"),
-      udfs: JSON.stringify(deal.udfs),
+      udfs,
       ...copied,
       ...derived,
       created_at: now.toISOString(),

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 
 import { locking } from "../../database/dialect";
+import type { DealTexts } from "../../database/normalise";
 import { dealEntry, storeEntries } from "../../database/search-entries";
 import type { AccountWrite } from "../scope";
 import { lockColumns } from "./columns";
 import { copiedColumns, countedFacets, derivedColumns, type DealFacts } from "./derived";
+import { listTextFields } from "./udfs";
 
 const BATCH = 500;
 
@@ -31,12 +33,13 @@ export async function rebuildCounts(write: AccountWrite): Promise<Corrections> {
     .execute();
   await lockColumns(write, ["", ...statuses.map(({ id }) => id)]);
   const statusOf = new Map(statuses.map((status) => [status.id, status]));
+  const textFields = await listTextFields(write);
   const perStatus: Counts = new Map();
   const perFacet: Counts = new Map();
   let corrected = 0;
   for (let deals = await readBatch(write, ""); ;) {
     for (const deal of deals) {
-      const right = rightColumns(deal, statusOf.get(deal.status_id));
+      const right = rightColumns({ ...deal, textFields }, statusOf.get(deal.status_id));
       if (await correct(write, deal, right)) corrected += 1;
       if (deal.is_archived === 0) add(perStatus, deal.status_id);
       for (const facet of countedFacets({ ...deal, ...right })) {
@@ -56,7 +59,10 @@ export async function rebuildCounts(write: AccountWrite): Promise<Corrections> {
 
 type Deal = Awaited<ReturnType<typeof readBatch>>[number];
 
-function rightColumns(deal: Deal, status: { name: string; phase: string } | undefined) {
+function rightColumns(
+  deal: Deal & Pick<DealTexts, "textFields">,
+  status: { name: string; phase: string } | undefined,
+) {
   const facts: DealFacts = {
     phase: status?.phase ?? "",
     statusName: status?.name ?? "",
@@ -66,7 +72,7 @@ function rightColumns(deal: Deal, status: { name: string; phase: string } | unde
     supplierDifferenceCount: deal.supplier_difference_count,
     flags: deal.flags,
   };
-  return { ...derivedColumns(facts), ...copiedColumns(deal, deal.contact) };
+  return { ...derivedColumns(facts), ...copiedColumns(deal) };
 }
 
 async function correct(

@@ -1,6 +1,7 @@
 import { dealEntry, storeEntries } from "../../database/search-entries";
 import type { AccountWrite } from "../scope";
 import { copiedColumns } from "./derived";
+import { listTextFields } from "./udfs";
 
 const BATCH = 500;
 
@@ -17,17 +18,16 @@ export async function renameContacts(
   const byId = new Map(contacts.map((one) => [one.id, one]));
   const deals = await db
     .selectFrom("deals")
-    .select(["id", "tuid", "name", "sidemark", "contact_id", "is_archived"])
+    .select(["id", "tuid", "name", "sidemark", "udfs", "contact_id", "is_archived"])
     .where("account_id", "=", accountId)
     .where("contact_id", "in", [...byId.keys()])
     .orderBy("id")
     .execute();
+  const textFields = deals.length > 0 ? await listTextFields(write) : new Map<string, string>();
   const entries = [];
   for (const deal of deals) {
-    const { contact_key, search_text } = copiedColumns(
-      deal,
-      byId.get(deal.contact_id ?? "") ?? null,
-    );
+    const contact = byId.get(deal.contact_id ?? "") ?? null;
+    const { contact_key, search_text } = copiedColumns({ ...deal, contact, textFields });
     await db
       .updateTable("deals")
       .set({ contact_key, search_text })

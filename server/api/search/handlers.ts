@@ -37,7 +37,7 @@ const globalSearch = query(search.globalSearch, async (read, { body, staff }) =>
     ? all.slice(pagination.offset, pagination.offset + pagination.limit)
     : evenly(lists, TOP).flat();
   return {
-    data: await present(read, shown),
+    data: await present(read, shown, pieces),
     total: all.length,
     hasMore: found.some((entries) => entries.length > most),
   };

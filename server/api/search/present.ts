@@ -1,14 +1,20 @@
 import type { search } from "../../../app/upstream/contract/search";
 import type { WireResponseOf } from "../../../app/upstream/endpoint";
 import type { SearchKind } from "../../database/search-schema";
+import { listTextFields } from "../records/udfs";
 import type { AccountRead } from "../scope";
+import { foundField } from "./found-field";
 
 type Result = WireResponseOf<typeof search.globalSearch>["data"][number];
 interface Found {
   kind: SearchKind;
   id: string;
 }
-type Present = (read: AccountRead, ids: readonly string[]) => Promise<Result[]>;
+type Present = (
+  read: AccountRead,
+  ids: readonly string[],
+  pieces: readonly string[],
+) => Promise<Result[]>;
 
 /** How what is found is shown, read from where it is stored. */
 const PRESENT: Readonly<Record<SearchKind, Present>> = {
@@ -20,13 +26,17 @@ const PRESENT: Readonly<Record<SearchKind, Present>> = {
   QUOTE: presentQuotes,
 };
 
-/** The results of what was found, in its order. */
-export async function present(read: AccountRead, found: readonly Found[]): Promise<Result[]> {
+/** The results of what was found by these pieces of words, in its order. */
+export async function present(
+  read: AccountRead,
+  found: readonly Found[],
+  pieces: readonly string[],
+): Promise<Result[]> {
   const byKind = Map.groupBy(found, ({ kind }) => kind);
   const results = await Promise.all(
     [...byKind].map(async ([kind, some]) => {
       const ids = some.map(({ id }) => id);
-      return PRESENT[kind](read, ids);
+      return PRESENT[kind](read, ids, pieces);
     }),
   );
   const resultOf = new Map(results.flat().map((result) => [result.id, result]));
@@ -59,24 +69,38 @@ async function presentContacts(
 }
 
 async function presentDeals(
-  { db, accountId }: AccountRead,
+  read: AccountRead,
   ids: readonly string[],
+  pieces: readonly string[],
 ): Promise<Result[]> {
+  const { db, accountId } = read;
   const rows = await db
     .selectFrom("deals as d")
     .leftJoin("contacts as c", (join) =>
       join.onRef("c.id", "=", "d.contact_id").onRef("c.account_id", "=", "d.account_id"),
     )
     .select(["d.id", "d.name", "d.tuid", "d.sidemark", "d.workflow_id", "d.status_id"])
-    .select(["d.is_archived", "d.created_at", "d.updated_at", "c.name as contact"])
+    .select(["d.is_archived", "d.created_at", "d.updated_at", "d.udfs"])
+    .select(["c.name as contact", "c.email"])
     .where("d.account_id", "=", accountId)
     .where("d.id", "in", ids)
     .execute();
+  const hasValues = rows.some(({ udfs }) => udfs !== "{}");
+  const fields = hasValues ? await listTextFields(read) : new Map<string, string>();
   return rows.map((row) => ({
     entityType: "DEAL",
     id: row.id,
     title: row.name,
-    description: joined(row.contact, row.sidemark && `Sidemark ${row.sidemark}`) || null,
+    description:
+      joined(
+        row.contact,
+        row.sidemark && `Sidemark ${row.sidemark}`,
+        foundField(
+          [row.tuid, row.name, row.sidemark, row.contact, row.email],
+          { udfs: row.udfs, fields },
+          pieces,
+        ),
+      ) || null,
     tuid: row.tuid,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

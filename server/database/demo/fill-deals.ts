@@ -11,11 +11,13 @@ import { fillContacts, type Contact } from "./fill-contacts";
 import type { FilledDealer, FilledStatus, FilledWorkflow } from "./fill-dealer";
 import { Random } from "./random";
 import { countDeal, newTally, saveTally } from "./tally";
+import { UDFS } from "./workflows";
 import { COMPANIES, DESCRIPTIONS, NOTES, ROOMS, SITES, SURNAMES } from "./words";
 
 const BATCH = 500;
 const POSITION_GAP = 65_536;
 const DAY_MS = 86_400_000;
+const TEXT_FIELDS = new Set(UDFS.flatMap(({ type, path }) => (type === "CONTACT" ? [] : [path])));
 const FIRST_NUMBERS = { deal: 10_001, quote: 20_001 };
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
@@ -123,6 +125,8 @@ function addDeal(plan: Plan, batch: Batch, index: number, count: number): void {
   const created = new Date(plan.now.getTime() - ageDays * DAY_MS);
   const updated = new Date(plan.now.getTime() - ageDays * random.next() * DAY_MS);
   const owner = random.pick(dealer.employees);
+  const description = random.chance(0.7) ? random.pick(DESCRIPTIONS) : null;
+  const udfs = JSON.stringify(chooseUdfs(random, workflow));
   batch.deals.push({
     id,
     account_id: dealer.accountId,
@@ -132,14 +136,14 @@ function addDeal(plan: Plan, batch: Batch, index: number, count: number): void {
     tuid,
     name,
     name_key: normalise(name),
-    description: random.chance(0.7) ? random.pick(DESCRIPTIONS) : null,
+    description,
     sidemark,
     contact_id: contact?.id ?? null,
     contact_key: normalise(contact?.name ?? ""),
     owner_id: owner.personId,
     sort_order: (count - index) * POSITION_GAP,
     is_archived: isArchived,
-    udfs: JSON.stringify(chooseUdfs(random, workflow)),
+    udfs,
     quote_count: quoteCount,
     order_count: orderCount,
     warning_count: alerts.filter((alert) => alert.type === "warning").length,
@@ -147,7 +151,7 @@ function addDeal(plan: Plan, batch: Batch, index: number, count: number): void {
     alert_weight: alertWeight(alerts),
     alert_keys: alerts.map((alert) => alert.key).join(" "),
     flag_value_ids: chosen.map((flag) => flag.valueId).join(" "),
-    search_text: dealSearchText([tuid, name, sidemark, contact?.name, contact?.email]),
+    search_text: dealSearchText({ tuid, name, sidemark, udfs, contact, textFields: TEXT_FIELDS }),
     created_at: created.toISOString(),
     created_by: owner.id,
     updated_at: updated.toISOString(),

@@ -48,6 +48,7 @@ import { whatIsSaved } from "./0050-what-is-saved";
 import { documentFilters } from "./0051-document-filters";
 import { calendarSync } from "./0053-calendar-sync";
 import { documentSearch } from "./0054-document-search";
+import { searchOfFields } from "./0055-search-of-fields";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -102,4 +103,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0051-document-filters": documentFilters,
   "0053-calendar-sync": calendarSync,
   "0054-document-search": documentSearch,
+  "0055-search-of-fields": searchOfFields,
 };

@@ -116,6 +116,10 @@ export const moreScreens: Checklist = {
       "tests/e2e/journeys/search.spec.ts: a contact is found by telephone, and is opened",
     ],
     [
+      "Deals are found by their custom fields",
+      "tests/api/global-search.test.ts: a deal is found by what its custom fields say, until that is changed, and not by ids they hold",
+    ],
+    [
       "'Searching...'",
       "tests/e2e/scripted/search.spec.ts: one question is asked after a pause, and one that was replaced is called off",
     ],
