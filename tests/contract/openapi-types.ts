@@ -3596,7 +3596,7 @@ export interface paths {
         };
         /**
          * Read what a supplier asks for deliveries, as a table
-         * @description Needs the permission settings.
+         * @description For who may see costs, as are the two calls that check and replace it. Needs the permission settings.
          */
         get: operations["getFreight"];
         put?: never;

@@ -247,7 +247,12 @@ describe("how programs of a supplier take part", () => {
   it("is not for who may not see costs", async () => {
     const sales = web.browser();
     await sales.signIn("sales");
-    expect(await page(home(), sales)).not.toContain("Make a key");
-    expect((await sales.get(`${home()}/key`)).headers.get("location")).toBe(home());
+    const read = await page(home(), sales);
+    expect(read).not.toContain("Make a key");
+    // Nor is what deliveries cost.
+    expect(read).not.toContain("Freight");
+    for (const part of ["key", "freight"]) {
+      expect((await sales.get(`${home()}/${part}`)).headers.get("location")).toBe(home());
+    }
   });
 });

@@ -118,6 +118,7 @@ export const suppliers = {
   }),
   getFreight: endpoint("GET", "/account/suppliers/{id}/freight", {
     summary: "Read what a supplier asks for deliveries, as a table",
+    description: "For who may see costs, as are the two calls that check and replace it.",
     needs: "settings",
     response: freightSchema,
   }),

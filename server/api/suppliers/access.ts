@@ -16,6 +16,7 @@ import {
 import type { AccountRead } from "../scope";
 import type { Staff } from "../session";
 import { requireSupplier } from "./queries";
+import { requireCosts } from "./require-costs";
 
 /** Attempts that are shown. */
 const SHOWN = 20;
@@ -25,13 +26,11 @@ const MAX_KEYS = 20;
 /** An online supplier of the account. Its programs read what orders cost: whoever lets them in may see that. */
 async function requireOnline(
   read: AccountRead,
-  { permissions }: Pick<Staff, "permissions">,
+  staff: Pick<Staff, "permissions">,
   id: string,
 ): Promise<void> {
   const supplier = await requireSupplier(read, id);
-  if (!permissions.quoteCosts) {
-    throw new ApiError(403, "forbidden", "Access of suppliers is for who may see costs");
-  }
+  requireCosts(staff, "Access of suppliers");
   if (supplier.is_online === 0) {
     throw new ApiError(409, "offline", "This supplier takes no orders online");
   }

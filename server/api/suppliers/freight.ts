@@ -5,9 +5,11 @@ import { invalid } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeRow } from "../records/change-row";
 import type { AccountRead, AccountWrite } from "../scope";
+import type { Staff } from "../session";
 import { readFreightTable, writeFreightTable, type FreightTable } from "./freight-table";
 import { findStored, findUnits } from "./freight-rows";
 import { listMethods, requireSupplier } from "./queries";
+import { requireCosts } from "./require-costs";
 
 type Methods = Awaited<ReturnType<typeof listMethods>>;
 /** No more is told of a table that is all wrong. */
@@ -18,23 +20,30 @@ const countsOf = ({ zones, rates }: FreightTable) => ({
   rateCount: rates.length,
 });
 
-const getFreight = query(suppliers.getFreight, async (read, { params }) => {
-  const { id, revision } = await requireSupplier(read, params.id);
+/** A supplier of the account, for who may be told what its deliveries cost. */
+async function requireSupplierOf(read: AccountRead, staff: Staff, supplierId: string) {
+  const supplier = await requireSupplier(read, supplierId);
+  requireCosts(staff, "Freight of suppliers");
+  return supplier;
+}
+
+const getFreight = query(suppliers.getFreight, async (read, { params, staff }) => {
+  const { id, revision } = await requireSupplierOf(read, staff, params.id);
   const table = await findStored(read, id, await listMethods(read, id));
   const { system } = await findUnits(read);
   return { table: writeFreightTable(table, system), ...countsOf(table), revision };
 });
 
 /** What saving a table would come to; nothing is stored. */
-const checkFreight = query(suppliers.checkFreight, async (read, { params, body }) => {
-  const { id } = await requireSupplier(read, params.id);
+const checkFreight = query(suppliers.checkFreight, async (read, { params, body, staff }) => {
+  const { id } = await requireSupplierOf(read, staff, params.id);
   const methods = await listMethods(read, id);
   return compare(await parse(read, body.table, methods), await findStored(read, id, methods));
 });
 
 /** All that a supplier asks for is replaced at once. */
-const saveFreight = mutation(suppliers.saveFreight, async (write, { params, body }) => {
-  const { id } = await requireSupplier(write, params.id);
+const saveFreight = mutation(suppliers.saveFreight, async (write, { params, body, staff }) => {
+  const { id } = await requireSupplierOf(write, staff, params.id);
   // Under its lock methods are called what they are read to be.
   await changeRow(write, "manufacturers", { id }, {}, body.revision);
   const methods = await listMethods(write, id);

@@ -10,9 +10,9 @@ export const supplierRows: AccessRows = {
   getSupplier: { params: ofSupplier, ...notTheirs },
   createSupplier: { body: () => ({ name: crypto.randomUUID() }) },
   saveSupplier: { params: ofSupplier, body: () => ({}), ...notTheirs },
-  getFreight: { params: ofSupplier, ...notTheirs },
-  checkFreight: { params: ofSupplier, body: () => ({ table: "" }), ...notTheirs },
-  saveFreight: { params: ofSupplier, body: () => ({ table: "" }), ...notTheirs },
+  getFreight: { params: ofSupplier, ...costsOnly(200) },
+  checkFreight: { params: ofSupplier, body: () => ({ table: "" }), ...costsOnly(200) },
+  saveFreight: { params: ofSupplier, body: () => ({ table: "" }), ...costsOnly(200) },
   getAccess: { params: ofSupplier, ...costsOnly(200) },
   addKey: { params: ofSupplier, body: () => ({ name: "Their program" }), ...costsOnly(200) },
   // There is none of this id.

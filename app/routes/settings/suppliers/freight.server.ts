@@ -1,3 +1,5 @@
+import { redirect } from "@remix-run/node";
+
 import { setupForm } from "~/http/form-setup.server";
 import type { Sent, StaffContext } from "~/http/route.server";
 import { replyWithSearch, submit } from "~/http/submit.server";
@@ -12,8 +14,14 @@ interface Shown {
   isEdited: boolean;
 }
 
-/** How much is known of a supplier's freight, and the table of it while that is edited. */
+/** How much is known of a supplier's freight, for who may see costs, and the table of it while that is edited. */
 export async function loadFreight({ staff }: StaffContext, { id, home, isEdited }: Shown) {
+  const lengthUnit =
+    staff.settings.country.measure_system === "IMPERIAL" ? "inches" : "millimetres";
+  if (!staff.permissions.quoteCosts) {
+    if (isEdited) throw redirect(home, 303);
+    return { freight: null, lengthUnit, freightForm: null };
+  }
   const { table, zoneCount, rateCount, revision } = await staff.upstream.call(
     suppliers.getFreight,
     { params: { id } },
@@ -21,7 +29,7 @@ export async function loadFreight({ staff }: StaffContext, { id, home, isEdited 
   const values = { table, ...(revision === undefined ? {} : { revision }) };
   return {
     freight: { zoneCount, rateCount },
-    lengthUnit: staff.settings.country.measure_system === "IMPERIAL" ? "inches" : "millimetres",
+    lengthUnit,
     freightForm: isEdited ? setupForm(freightSchema, home, values) : null,
   };
 }

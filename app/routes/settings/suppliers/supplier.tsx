@@ -77,12 +77,14 @@ export default function Supplier() {
         name={shown.methodName}
         form={shown.methodForm}
       />
-      <FreightSection
-        editPath={edit("freight")}
-        freight={shown.freight}
-        lengthUnit={shown.lengthUnit}
-        form={shown.freightForm}
-      />
+      {shown.freight && (
+        <FreightSection
+          editPath={edit("freight")}
+          freight={shown.freight}
+          lengthUnit={shown.lengthUnit}
+          form={shown.freightForm}
+        />
+      )}
       {shown.access && (
         <AccessSection access={shown.access} home={home} isEditing={section !== null} />
       )}
