@@ -37,7 +37,7 @@ export function explainSize(text: string, label: string, rules: SizeRules): Size
 
 function explainMetric(typed: string, label: string): SizeProblem {
   const size = readLoosely(typed.replace(/ ?mm$/, ""));
-  if (size !== null && size > MAX_SIZE) return tooLarge(label, "mm");
+  if (size !== null && size > MAX_SIZE) return tooLarge(label, "METRIC");
   const near = size === null ? [] : [Math.floor(size), Math.ceil(size)];
   return {
     message: `${label} must be in whole millimetres, such as 1845`,
@@ -47,7 +47,7 @@ function explainMetric(typed: string, label: string): SizeProblem {
 
 function explainInches(typed: string, label: string, { system, allowed }: SizeRules): SizeProblem {
   const inches = readLoosely(typed.replace(/ ?(?:["″]|in)$/, ""));
-  if (inches !== null && inches >= MAX_SIZE + 1) return tooLarge(label, "inches");
+  if (inches !== null && inches >= MAX_SIZE + 1) return tooLarge(label, system);
   const isMadeByOthers = readDimension(typed, system) !== null;
   return {
     message: isMadeByOthers
@@ -57,8 +57,12 @@ function explainInches(typed: string, label: string, { system, allowed }: SizeRu
   };
 }
 
-const tooLarge = (label: string, unit: string): SizeProblem => ({
-  message: `${label} must be at most ${MAX_SIZE} ${unit}`,
+/** What is said of a size beyond the largest. */
+export const tooLargeWords = (label: string, system: MeasureSystem) =>
+  `${label} must be at most ${MAX_SIZE} ${system === "METRIC" ? "mm" : "inches"}`;
+
+const tooLarge = (label: string, system: MeasureSystem): SizeProblem => ({
+  message: tooLargeWords(label, system),
   nearest: [],
 });
 

@@ -13,6 +13,9 @@ export interface AllowedFractions {
 export const SIXTEENTHS = 16;
 /** A size does not grow beyond this, in millimetres or inches. */
 export const MAX_SIZE = 999_999;
+/** The largest size as it is stored. */
+export const largestSize = (system: MeasureSystem) =>
+  system === "METRIC" ? MAX_SIZE : (MAX_SIZE + 1) * SIXTEENTHS - 1;
 const ALL: AllowedFractions = { hasEighths: true, hasSixteenths: true };
 
 const METRIC = /^(\d+)(?: ?mm)?$/;
@@ -32,8 +35,7 @@ export function readDimension(
 ): number | null {
   const bare = text.trim().replace(/\s+/g, " ");
   const size = system === "METRIC" ? readMetric(bare) : readInches(bare, allowed);
-  const max = system === "METRIC" ? MAX_SIZE : (MAX_SIZE + 1) * SIXTEENTHS - 1;
-  return size === null || size > max ? null : size;
+  return size === null || size > largestSize(system) ? null : size;
 }
 
 function readMetric(text: string): number | null {

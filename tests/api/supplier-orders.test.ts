@@ -458,6 +458,14 @@ describe("an answer", () => {
     expect(await dear.json()).toMatchObject({
       error: { fields: { "lines.0.price": ["The amount is too large"] } },
     });
+    // In millimetres, of which the account's own staff type no more.
+    for (const side of ["width", "height"]) {
+      const large = await answer({ lines: [{ id: own?.id, [side]: 1_000_000 }] });
+      const message = `${side === "width" ? "Width" : "Height"} must be at most 999999 mm`;
+      expect(await large.json()).toMatchObject({
+        error: { fields: { [`lines.0.${side}`]: [message] } },
+      });
+    }
     const past = await answer({ lines: [{ ...twice, eta: "2026-11-02" }] });
     expect(await past.json()).toMatchObject({
       error: { fields: { "lines.0.eta": ["This day has passed: please say when it comes"] } },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { MAX_SIZE, SIXTEENTHS } from "../../domain/dimensions";
+import { largestSize } from "../../domain/dimensions";
 import { amount, blankableLine, day, guarded, text, wholeNumber } from "./fields";
 import { publicDealerSchema } from "./public-pages";
 import { supplierOrderStatusSchema } from "./supplier-statuses";
@@ -18,8 +18,8 @@ export const answerFields = {
   answeredEta: dateOnlySchema.nullish(),
 };
 
-/** In sixteenths of an inch, the finer of both units. */
-const MAX_STORED_SIZE = (MAX_SIZE + 1) * SIXTEENTHS - 1;
+/** In sixteenths of an inch, the finer of both units; 422 beyond what the account's own unit allows. */
+const MAX_STORED_SIZE = largestSize("IMPERIAL");
 
 /** An order as its supplier sees it: its cost, and nothing of who it is sold to or for how much. */
 export const supplierLinkSchema = z

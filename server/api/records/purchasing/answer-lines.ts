@@ -1,3 +1,5 @@
+import { largestSize, type MeasureSystem } from "../../../../app/domain/dimensions";
+import { tooLargeWords } from "../../../../app/domain/dimension-words";
 import { hasPassed, PASSED } from "../../../../app/domain/promised-day";
 import { MAX_AMOUNT } from "../../../../app/upstream/contract/fields";
 import { unsuitable } from "../../api-error";
@@ -19,6 +21,11 @@ export interface LineAnswer {
   readonly eta?: string | null | undefined;
 }
 
+interface Terms {
+  /** How the account measures. */
+  readonly system: MeasureSystem;
+  readonly names: ReadonlyMap<string, string>;
+}
 interface When {
   readonly today: string;
   /** The order has come, by what is answered. */
@@ -28,7 +35,7 @@ interface When {
 /** What an answer makes of the lines of an order, with what it changes: 422 of what no line can be answered with. */
 export function answerLines(
   lines: readonly SupplierLineRow[],
-  { names, ...when }: When & { names: ReadonlyMap<string, string> },
+  { names, system, ...when }: When & Terms,
   answers: readonly LineAnswer[],
 ) {
   const known = new Set(lines.map(({ id }) => id));
@@ -46,6 +53,12 @@ export function answerLines(
     const now = { ...line, ...lineAnswerOf(line, answer) };
     if ((now.answered_price ?? 0) * now.quantity > MAX_AMOUNT) {
       throw unsuitable(`lines.${answer.at}.price`, "The amount is too large");
+    }
+    for (const side of ["width", "height"] as const) {
+      if ((now[`answered_${side}`] ?? 0) > largestSize(system)) {
+        const label = side === "width" ? "Width" : "Height";
+        throw unsuitable(`lines.${answer.at}.${side}`, tooLargeWords(label, system));
+      }
     }
     if (hasPassed(now.answered_eta, { ...when, before: line.answered_eta })) {
       throw unsuitable(`lines.${answer.at}.eta`, PASSED);

@@ -67,7 +67,8 @@ export async function answerSupplierOrder(
       const isCompleted = status?.core_status === "COMPLETED";
       const when = { today: todayIn(timeZone, write.now), isCompleted };
       if (hasPassed(answer.eta, { ...when, before: before.eta })) throw unsuitable("eta", PASSED);
-      const answered = answerLines(lines, { names, ...when }, answer.lines ?? []);
+      const system = await readMeasureSystem(write);
+      const answered = answerLines(lines, { names, system, ...when }, answer.lines ?? []);
       const { changes, set } = trackedChanges(before, {
         eta: etaOf(answer, before, { lines, answered: answered.lines }),
         ...patchOf(answer, order),
@@ -90,7 +91,7 @@ export async function answerSupplierOrder(
         },
         changes: tellChanges(all, {
           statusName: (status) => statuses.find((one) => one.id === status)?.name ?? status,
-          system: await readMeasureSystem(write),
+          system,
           symbol: currencySymbol,
         }),
         actorName: who,
