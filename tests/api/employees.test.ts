@@ -275,7 +275,12 @@ describe("a password", () => {
     await change(username, { email: `${username}@other.example` });
     expect(await reset(tokenIn(first?.text), OTHER)).toBe(400);
     const [second] = await mailsTo(`${username}@other.example`);
-    expect(await reset(tokenIn(second?.text), OTHER)).toBe(200);
+    // Who was disabled meanwhile chooses no password by a link of before.
+    await change(username, { status: "disabled" });
+    await change(username, { status: "active" });
+    expect(await reset(tokenIn(second?.text), PASSWORD)).toBe(400);
+    const [, third] = await mailsTo(`${username}@other.example`);
+    expect(await reset(tokenIn(third?.text), OTHER)).toBe(200);
     await change(username, { email: `${username}@third.example` });
     expect(await mailsTo(`${username}@third.example`)).toEqual([]);
   });

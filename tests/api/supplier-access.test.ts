@@ -228,6 +228,15 @@ describe("a supplier's key", () => {
     expect((await ask((await newKey()).key)).status).toBe(200);
   });
 
+  it("is tried so often in a minute from one address, whatever is tried", async () => {
+    const address = "203.0.113.77";
+    await countBefore(test, { kind: "supplier-key-address", subject: address }, 599);
+    expect((await ask("hrs_".padEnd(47, "a"), "", { address })).status).toBe(401);
+    const { key } = await newKey();
+    expect((await ask(key, "", { address })).status).toBe(429);
+    expect((await ask(key)).status).toBe(200);
+  });
+
   it("has an answer stored once, however often it is sent under its key", async () => {
     const { key } = await newKey();
     const sent = await submitted();

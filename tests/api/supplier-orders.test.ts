@@ -151,6 +151,23 @@ describe("the page of a supplier's link", () => {
     expect((await test.request("GET", path(), { address })).status).toBe(429);
     expect((await test.request("GET", path())).status).toBe(200);
   });
+
+  it("takes so many answers, and gives so many documents, from wherever they are asked for", async () => {
+    const asked = [
+      { kind: "supplier-link-answer", ask: (address: string) => answer({}, { address }) },
+      {
+        kind: "supplier-link-file",
+        ask: (address: string) => test.request("GET", `${path()}/document`, { address }),
+      },
+    ];
+    for (const { kind, ask } of asked) {
+      await countBefore(test, { kind, subject: sent.id }, 29);
+      expect((await ask("203.0.113.10")).status).not.toBe(429);
+      expect((await ask("203.0.113.11")).status).toBe(429);
+    }
+    expect((await test.request("GET", path())).status).toBe(200);
+    await test.database.write((trx) => trx.deleteFrom("rate_events").execute());
+  });
 });
 
 describe("an answer", () => {
