@@ -52,6 +52,10 @@ describe("custom fields", () => {
     await admin.call(customFields.archiveUdf, { params: { id } });
     expect((await find(await add("Gate code")))?.path).toBe("gate_code_2");
     expect((await find(await add("窗")))?.path).toBe("field");
+    // Nor one that every object has, whose deals' form would open no more.
+    for (const name of ["Constructor", "prototype"]) {
+      expect((await find(await add(name)))?.path).toBe(`${name.toLowerCase()}_2`);
+    }
   });
 
   it("have a name, which is no other's however it is written, and a known type", async () => {

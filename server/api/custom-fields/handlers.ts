@@ -11,6 +11,8 @@ import type { AccountRead } from "../scope";
 
 /** A Details module lists so many at most. */
 const MAX_UDFS = 200;
+/** What every object has already: no form takes a field that is called so. */
+const NO_PATHS: ReadonlySet<string> = new Set(["constructor", "prototype"]);
 const TAKEN = "There is a custom field of this name already";
 
 const getUdfs = query(customFields.listUdfs, listUdfs);
@@ -61,7 +63,7 @@ function freePath(name: string, taken: ReadonlySet<string>): string {
   const base = slugify(name).replaceAll("-", "_").slice(0, 60) || "field";
   for (let at = 1; ; at += 1) {
     const path = at === 1 ? base : `${base}_${at}`;
-    if (!taken.has(path)) return path;
+    if (!taken.has(path) && !NO_PATHS.has(path)) return path;
   }
 }
 
