@@ -5351,6 +5351,10 @@ export interface components {
                 text: string;
             } | null;
             received?: components["schemas"]["Money"];
+            lastSent?: {
+                at: components["schemas"]["Instant"];
+                to: string;
+            } | null;
         };
         QuoteInput: {
             description?: string | null;

@@ -191,7 +191,8 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "acceptance.termsText acceptance.signatureDocumentId context.suppliers context.suppliers.id context.suppliers.name " +
       "context.ordered context.ordered.lineId context.ordered.orderId context.orders.manufacturerName " +
       "context.orders.totalQuantity context.orders.totalCost context.orders context.orders.id context.orders.tuid " +
-      "context.orders.manufacturerId context.orders.status depositRequest depositRequest.paymentId depositRequest.amount",
+      "context.orders.manufacturerId context.orders.status depositRequest depositRequest.paymentId depositRequest.amount " +
+      "lastSent lastSent.at lastSent.to",
   },
   "Quote pricing": {
     schema: "QuotePricing",

@@ -78,16 +78,22 @@ const spoil = (path: RegExp, answer: (good: Response) => Response | Promise<Resp
 
 describe("the steps of a quote", () => {
   it("stand in its price box: of an open one, a locked one, an accepted one and a rejected one", async () => {
-    expect(buttons(await open())).toEqual(["Accept quote", "Quote PDF", "Lock", "Reject"]);
+    expect(buttons(await open())).toEqual([
+      "Accept quote",
+      "Send to customer",
+      "Quote PDF",
+      "Lock",
+      "Reject",
+    ]);
     expect(await toast(await step("lock", "OPEN"))).toContain("Quote locked");
     const locked = await open();
-    expect(buttons(locked)).toEqual(["Quote PDF", "Unlock"]);
+    expect(buttons(locked)).toEqual(["Send to customer", "Quote PDF", "Unlock"]);
     expect(all(locked, ".quote-main .alert")).toEqual([
       "No changes can be made until it is unlocked",
     ]);
     expect(await toast(await step("unlock", "LOCKED"))).toContain("Quote unlocked");
     await accept();
-    expect(buttons(await open())).toEqual(["Quote PDF", "Reopen", "Reject"]);
+    expect(buttons(await open())).toEqual(["Send to customer", "Quote PDF", "Reopen", "Reject"]);
     expect(await toast(await step("reject", "ACCEPTED"))).toContain("Quote rejected");
     expect(buttons(await open())).toEqual(["Quote PDF", "Reopen"]);
     expect(await toast(await step("reopen", "REJECTED"))).toContain("Quote reopened");
@@ -462,6 +468,7 @@ describe("the PDFs of a quote", () => {
 
 describe("a quote's page for its customer", () => {
   it("is mailed to the contact or to whoever is typed, and its link is there to be copied", async () => {
+    expect(all(await open(), ".last-sent")).toEqual([]);
     const document = await open(`${path}/send`);
     const { customerPageId } = await read();
     const link = `${ORIGIN}/customer-quote/${customerPageId}`;
@@ -469,6 +476,9 @@ describe("a quote's page for its customer", () => {
     expect(document.querySelector(".customer-link a")?.getAttribute("href")).toBe(link);
     const done = await browser.post(`${path}/send`, { to: "marta@example.com", message: "Hello" });
     expect(await toast(done)).toContain("Quote sent");
+    expect(all(await open(), ".last-sent")).toEqual([
+      expect.stringMatching(/^Last sent Today.* to marta@example\.com$/),
+    ]);
     const mails = await web.database.read
       .selectFrom("jobs")
       .select("payload")
@@ -481,7 +491,7 @@ describe("a quote's page for its customer", () => {
   });
 
   it("is offered while the quote can be read there", async () => {
-    const offers = async () => all(await open(), ".panel-head .menu-list a");
+    const offers = async () => buttons(await open());
     expect(await offers()).toContain("Send to customer");
     const { externalId: order_id } = await read();
     const setErrors = (errors: string) =>

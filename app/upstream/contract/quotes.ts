@@ -119,6 +119,8 @@ export const quoteSchema = z
     terms: z.object({ version: z.int(), text: z.string() }).nullish(),
     /** Extension: paid for it, less what was paid back. */
     received: moneySchema.optional(),
+    /** Extension: when the link of its page was last mailed, and to whom. */
+    lastSent: z.object({ at: instantSchema, to: z.string() }).nullish(),
   })
   .meta({ id: "Quote" });
 

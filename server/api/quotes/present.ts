@@ -13,6 +13,7 @@ import { listQuotePayments, receivedOf } from "../records/payments";
 import { findSaleTerms } from "../records/sale-terms";
 import { findHolding } from "./acceptance/holding";
 import { findDepositRequest } from "./acceptance/deposit";
+import { findLastSent } from "./acceptance/last-sent";
 import { presentPricing } from "./present-pricing";
 import { readUpdates } from "./updates";
 
@@ -48,7 +49,7 @@ export function presentSummary(
   };
 }
 
-/** A quote whole. Queries: its place, lines, orders, payments, terms; of an open one what may have moved, of an accepted one by whom. */
+/** A quote whole. Queries: its place, lines, orders, payments, terms, last mail; of an open one what may have moved, of an accepted one by whom. */
 export async function presentQuote(
   read: AccountRead,
   row: QuoteRow,
@@ -98,5 +99,6 @@ export async function presentQuote(
     ...{ acceptance: accepted?.acceptance ?? null, terms: await findSaleTerms(read) },
     depositRequest: asked && { paymentId: asked.id, amount: toUnits(asked.amount) },
     received: toUnits(received),
+    lastSent: await findLastSent(read, row),
   };
 }

@@ -92,8 +92,7 @@ test("a quote is locked and unlocked at once, and rejected once that was asked @
 test("a quote is sent to its customer, with a link to copy @rendered", async ({ staff }) => {
   const path = quotePath("agreed");
   await staff.open(path);
-  await staff.unfold("More");
-  await staff.within(".panel-head .menu-list").follow("Send to customer");
+  await box(staff).follow("Send to customer");
   await staff.expectHeading("Send to customer");
   if (!staff.hasScript)
     await staff.within(".customer-link").expectText(/\/customer-quote\/\w{20,}/);
@@ -102,4 +101,5 @@ test("a quote is sent to its customer, with a link to copy @rendered", async ({ 
   await staff.press("Send quote");
   await staff.expectToast("Quote sent");
   await staff.expectAddress(path);
+  await staff.expectText(/Last sent .* to marta@example\.com/);
 });

@@ -11,7 +11,6 @@ import type { QuotePanel } from "./quote-panel.server";
 export function QuoteActions({ panel: { paths, isArchived } }: { panel: QuotePanel }) {
   const { search } = useLocation();
   const more: [string | null, IconName, string][] = [
-    [paths.send, "mail", "Send to customer"],
     [paths.clone, "copy", "Clone"],
     [paths.trace, "info", "How this price is made"],
     [paths.archive, isArchived ? "unarchive" : "archive", isArchived ? "Unarchive" : "Archive"],

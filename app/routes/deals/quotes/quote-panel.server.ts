@@ -9,7 +9,6 @@ import { nameWindow, showLines } from "../../lines/show-lines.server";
 import { loadQuoteOrders } from "./quote-orders.server";
 import { loadPriceBox } from "./price-box.server";
 import { wordsOf } from "./prices/quote-prices.server";
-import { canBeSent } from "./steps/send.server";
 import { loadAcceptance } from "./steps/acceptance.server";
 import { whyReadOnly, type QuoteContext } from "./quote-route.server";
 
@@ -41,7 +40,6 @@ export async function loadQuotePanel(route: QuoteContext) {
       ),
       updates: isUpdated ? own("updates") : null,
       trace: staff.may(quotes.getQuoteTrace) ? own("trace") : null,
-      send: canBeSent(quote) ? changePath(quotes.sendQuote, own("send")) : null,
     },
     rights: rightsOf(route),
     system: country.measure_system,

@@ -8,8 +8,16 @@ import type { ShownSteps } from "./steps.server";
 
 const WHY_NOT = "why-not-accept";
 
-/** What may be done with a quote whole: accepted, read as a PDF, and taken from one status to the next. */
-export function StepButtons({ accept, whyNot, pdfPath, steps, seen }: ShownSteps) {
+/** What may be done with a quote whole: accepted, sent, read as a PDF, and taken from one status to the next. */
+export function StepButtons({
+  accept,
+  whyNot,
+  sendPath,
+  pdfPath,
+  lastSent,
+  steps,
+  seen,
+}: ShownSteps) {
   return (
     <div className="steps">
       {accept && <AcceptButton path={accept.path} />}
@@ -25,9 +33,17 @@ export function StepButtons({ accept, whyNot, pdfPath, steps, seen }: ShownSteps
           ))}
         </div>
       )}
-      <ButtonLink href={pdfPath} icon="document">
-        Quote PDF
-      </ButtonLink>
+      <div className="steps-row">
+        {sendPath && (
+          <ButtonLink href={sendPath} icon="mail">
+            Send to customer
+          </ButtonLink>
+        )}
+        <ButtonLink href={pdfPath} icon="document">
+          Quote PDF
+        </ButtonLink>
+      </div>
+      {lastSent && <p className="last-sent muted">Last sent {lastSent}</p>}
       {steps.length > 0 && (
         <div className="steps-row">
           {steps.map((one) => (

@@ -1,8 +1,10 @@
+import { formatInstant } from "~/domain/dates";
 import type { IconName } from "~/ui/icon";
 import { quotes } from "~/upstream/contract/quotes";
 import type { AnyEndpoint } from "~/upstream/endpoint";
 
 import type { Quote, QuoteContext } from "../quote-route.server";
+import { canBeSent } from "./send.server";
 import { whyNotAccept } from "./why-not-accept.server";
 
 /** Steps of a quote besides its acceptance: the last part of their address, which is the verb of the question too. */
@@ -46,6 +48,8 @@ export function loadSteps(route: QuoteContext) {
       path: isPending ? quotePath("updates") : null,
     })),
     pdfPath: quotePath("pdf", "choose"),
+    sendPath: canBeSent(quote) ? changePath(quotes.sendQuote, quotePath("send")) : null,
+    lastSent: lastSentOf(route),
     /** What the page shows, and a change is made from. */
     seen: quote.status,
     steps: stepsOf(quote).flatMap((step) => {
@@ -54,5 +58,11 @@ export function loadSteps(route: QuoteContext) {
       return path ? [{ step, word, icon, path, asks: asks(quote, step) }] : [];
     }),
   };
+}
+
+/** When and to whom its link was last mailed, in words. */
+function lastSentOf({ quote: { lastSent }, staff, context }: QuoteContext): string | null {
+  if (!lastSent) return null;
+  return `${formatInstant(lastSent.at, staff.timeZone, context.host.now())} to ${lastSent.to}`;
 }
 export type ShownSteps = ReturnType<typeof loadSteps>;
