@@ -614,6 +614,7 @@ describe("an order of an offline supplier", () => {
     );
     const back = [...told.querySelectorAll<HTMLButtonElement>("button[formnovalidate]")];
     expect(back.map(({ textContent, value }) => [textContent?.trim(), value])).toEqual([
+      ["1 Details", "to-details"],
       ["2 Review PDF", "to-pdf"],
       ["Look at the PDF again", "to-pdf"],
       ["Back to the PDF", "to-pdf"],
@@ -629,10 +630,12 @@ describe("an order of an offline supplier", () => {
     const pdf = await sendOn(next, { ...hidden(told), ...typed, intent: "to-pdf" });
     expect(all(pdf.page, "[aria-current=step]")).toEqual(["2 Review PDF"]);
     const form = pdf.page.querySelector("form#carried-supplier-order");
-    expect(all(pdf.page, "[form=carried-supplier-order]")).toEqual(["Continue to supplier order"]);
+    expect(all(pdf.page, "[form=carried-supplier-order]")).toEqual([
+      ...["1 Details", "Continue to supplier order", "Back to details"],
+    ]);
     const inputs = [...(form?.querySelectorAll("input") ?? [])];
     const carried = Object.fromEntries(inputs.map(({ name: field, value }) => [field, value]));
-    const last = await sendOn(pdf.to, carried);
+    const last = await sendOn(pdf.to, { ...carried, intent: "onward" });
     expect(all(last.page, "[aria-current=step]")).toEqual(["3 Supplier order"]);
     expect(all(last.page, "[role=alert], [role=status]:not(:empty)")).toEqual([]);
     const valueOf = (field: string) =>
@@ -647,6 +650,47 @@ describe("an order of an offline supplier", () => {
     // Once it is submitted, there is no way back to the PDF, and nothing is sent by it.
     const late = await browser.post(last.to, { ...typed, intent: "to-pdf" });
     expect(wordsOf((await parse(late)).querySelector("[name=notes]"))).toBe("Rang Deb, twice.");
+  });
+
+  it("carries what was typed to the details and back, with the delivery as it is by then", async () => {
+    const { next, page } = await toLastStep(browser, { shippingMethodId: pickUp });
+    const sendOn = async (address: string, fields: Record<string, string>) => {
+      const leads = await browser.post(address, fields);
+      expect(leads.status).toBe(307);
+      const to = leads.headers.get("location") ?? "";
+      return { to, page: await parse(await browser.post(to, fields)) };
+    };
+    const valuesOf = (shown: Document, form: string) => {
+      const inputs = shown.querySelectorAll<HTMLInputElement>(
+        `#${form} :is(input, select, textarea)`,
+      );
+      const named = [...inputs].filter(({ name }) => name !== "");
+      return Object.fromEntries(named.map(({ name, value }) => [name, value]));
+    };
+    const typed = { reference: "WC-9", notes: "Rang Deb,\ntwice." };
+    const filled: Record<string, string> = { ...valuesOf(page, "supplier-order"), ...typed };
+    const details = await sendOn(next, { ...filled, intent: "to-details" });
+    expect(all(details.page, "[aria-current=step]")).toEqual(["1 Details"]);
+    const delivery = valuesOf(details.page, "review-order-form");
+    expect(delivery.requiredDate).toBe(filled.requiredDate);
+    // What is refused there keeps it, and so does an estimate without script.
+    const date = "2031-03-04";
+    for (const [name, value] of Object.entries({ requiredDate: "", intent: "estimate" })) {
+      const again = await parse(await browser.post(details.to, { ...delivery, [name]: value }));
+      expect(valuesOf(again, "review-order-form").carried).toContain("WC-9");
+    }
+    const pdf = await sendOn(details.to, { ...delivery, requiredDate: date });
+    expect(all(pdf.page, "[aria-current=step]")).toEqual(["2 Review PDF"]);
+    const carried = valuesOf(pdf.page, "carried-supplier-order");
+    // From the PDF they are reached with it too.
+    const back = await sendOn(pdf.to, { ...carried, intent: "to-details" });
+    expect(valuesOf(back.page, "review-order-form")).toMatchObject({ requiredDate: date });
+    expect(valuesOf(back.page, "review-order-form").carried).toContain("WC-9");
+    const last = await sendOn(pdf.to, { ...carried, intent: "onward" });
+    expect(valuesOf(last.page, "supplier-order")).toMatchObject({
+      ...{ ...typed, requiredDate: date, shippingMethod: filled.shippingMethod },
+    });
+    expect(await stored()).toEqual([]);
   });
 
   it("tells what a colleague saved of its supplier order, before and after a look at the PDF", async () => {
@@ -672,7 +716,7 @@ describe("an order of an offline supplier", () => {
     );
     const inputs = pdf.page.querySelectorAll<HTMLInputElement>("#carried-supplier-order input");
     const carried = Object.fromEntries([...inputs].map(({ name, value }) => [name, value]));
-    const last = await sendOn(pdf.to, carried);
+    const last = await sendOn(pdf.to, { ...carried, intent: "onward" });
     const refused = await browser.post(last.to, { ...hidden(last.page), ...typed });
     expect(refused.status).toBe(409);
     const told = await parse(refused);

@@ -83,12 +83,14 @@ interface Lead {
   readonly step: string | null;
   readonly entered: Partial<Delivery>;
   readonly guard?: Guard;
+  /** The form goes along as it is. */
+  readonly isCarried?: boolean;
 }
 
 /** Leads to an address that holds what was entered; an address to deliver to that is too long for any is refused. */
 export async function leadTo(
   route: OrderContext,
-  { path, step, entered, guard = {} }: Lead,
+  { path, step, entered, guard = {}, isCarried = false }: Lead,
 ): Promise<Response> {
   const { known } = await loadKnown(route);
   const { search, isCut } = deliverySearch(route.url.search, step, entered, known);
@@ -98,5 +100,5 @@ export async function leadTo(
     });
   }
   if (isCut) await keepInstructions(route, entered.shippingInstructions ?? "", guard);
-  return redirect(path + search, 303);
+  return redirect(path + search, isCarried ? 307 : 303);
 }

@@ -8,6 +8,7 @@ import type { Sent } from "~/http/route.server";
 import { replyWithSearch, submit } from "~/http/submit.server";
 
 import type { OrderContext } from "../order-route.server";
+import { CARRIED_FIELD } from "./carry";
 import { keepEstimate, leadTo, loadDelivery, loadKnown, readTyped } from "./delivery.server";
 import { requireFreight } from "./estimate.server";
 import { frameOf, whyClosed } from "./frame.server";
@@ -26,9 +27,11 @@ export async function submitForm(route: OrderContext & Sent): Promise<Response> 
   const path = paths.order(order.id, "review");
   const { known, terms } = await loadKnown(route);
   const why = whyClosed(route);
+  // What was typed of the supplier order goes along in the form, and no address holds it.
+  const isCarried = form.data.has(CARRIED_FIELD);
   if (form.text(INTENT_FIELD) === "estimate" && why === null && !form.isRestore) {
     const { search, isCut } = deliverySearch(route.url.search, null, readTyped(form), known);
-    if (!isCut && !isTooLong(search)) return redirect(path + search, 303);
+    if (!isCut && !isTooLong(search) && !isCarried) return redirect(path + search, 303);
     return replyWithSearch(form, z.object({}), await keepEstimate(route));
   }
   return submit(form, {
@@ -37,7 +40,7 @@ export async function submitForm(route: OrderContext & Sent): Promise<Response> 
     save: async (_, guard) => {
       if (why !== null) throw new FieldError({ "": [why] }, 409);
       await requireFreight(route, readTyped(form));
-      return leadTo(route, { path, step: "review", entered: readTyped(form), guard });
+      return leadTo(route, { path, step: "review", entered: readTyped(form), guard, isCarried });
     },
   });
 }

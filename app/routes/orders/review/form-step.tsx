@@ -4,6 +4,7 @@ import { GuardedForm, type FormSetup } from "~/ui/dialog/form-dialog";
 import { MultilineField } from "~/ui/form/field";
 
 import { READ_ONLY } from "../read-only";
+import { CARRIED_FIELD } from "./carry";
 import { DeliveryFields } from "./delivery-fields";
 import type { loadFormStep } from "./form-step.server";
 import { OrderBox } from "./order-box";
@@ -34,7 +35,7 @@ export function FormStep({ frame, terms, searchUrl, form, known, ...shown }: Sho
           hasButtons
           isStep
         >
-          {(fields) => (
+          {(fields, reply) => (
             <DeliveryFields
               {...{ fields, terms, searchUrl }}
               freight={{ ...freight, supplier: frame.supplier, hasButton: true }}
@@ -45,6 +46,7 @@ export function FormStep({ frame, terms, searchUrl, form, known, ...shown }: Sho
                 rows={3}
                 isOptional
               />
+              <Carried typed={reply?.result.initialValue?.[CARRIED_FIELD]} />
             </DeliveryFields>
           )}
         </GuardedForm>
@@ -52,4 +54,9 @@ export function FormStep({ frame, terms, searchUrl, form, known, ...shown }: Sho
       <OrderBox frame={frame} estimate={freight.estimate} />
     </>
   );
+}
+
+/** What was typed of the supplier order before goes along. */
+function Carried({ typed }: { typed: unknown }) {
+  return typeof typed === "string" && <input type="hidden" name={CARRIED_FIELD} value={typed} />;
 }

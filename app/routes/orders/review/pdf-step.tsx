@@ -10,19 +10,17 @@ import { FormKey } from "~/ui/form-key";
 import { EmptyState, GenericError } from "~/ui/states";
 
 import { READ_ONLY } from "../read-only";
-import { ONWARD } from "./carry";
+import { CARRIED_FORM, ONWARD, TO_DETAILS } from "./carry";
 import { OrderBox } from "./order-box";
 import type { loadPdfStep, OrderPdf } from "./pdf-step.server";
 
 type Shown = Awaited<ReturnType<typeof loadPdfStep>>;
 
-const CARRIED = "carried-supplier-order";
-
 /** The order as its supplier will read it. What was typed of a supplier order before goes on to where it was typed. */
 export function PdfStep({ frame, pdf, estimate, nextPath, seen }: Shown) {
   const reply = useFormReply();
   const isBusy = useNavigation().state !== "idle";
-  const guard = useFormBlocker(CARRIED, true, true);
+  const guard = useFormBlocker(CARRIED_FORM, true, true);
   const shape = {
     ...({ variant: "primary", icon: "right" } as const),
     children: frame.isOffline ? "Continue to supplier order" : "Continue to submit",
@@ -39,7 +37,14 @@ export function PdfStep({ frame, pdf, estimate, nextPath, seen }: Shown) {
         <div className="dialog-foot">
           {nextPath &&
             (reply ? (
-              <Button form={CARRIED} isBusy={isBusy} busyText="Continuing" {...shape} />
+              <Button
+                form={CARRIED_FORM}
+                name={INTENT_FIELD}
+                value={ONWARD}
+                isBusy={isBusy}
+                busyText="Continuing"
+                {...shape}
+              />
             ) : (
               <ButtonLink href={nextPath} {...shape} />
             ))}
@@ -48,7 +53,13 @@ export function PdfStep({ frame, pdf, estimate, nextPath, seen }: Shown) {
               Open in new tab
             </ButtonLink>
           )}
-          <ButtonLink href={frame.steps.form}>Back to details</ButtonLink>
+          {reply ? (
+            <Button form={CARRIED_FORM} name={INTENT_FIELD} value={TO_DETAILS}>
+              Back to details
+            </Button>
+          ) : (
+            <ButtonLink href={frame.steps.form}>Back to details</ButtonLink>
+          )}
           <span className="hint ml-auto">{READ_ONLY}</span>
         </div>
       </div>
@@ -57,14 +68,14 @@ export function PdfStep({ frame, pdf, estimate, nextPath, seen }: Shown) {
   );
 }
 
-/** The form that goes on with it. */
+/** The form that goes on with it, or back. */
 function Carried({
   typed,
   seen,
 }: { typed: NonNullable<FormReply["result"]["initialValue"]> } & Pick<Shown, "seen">) {
-  const fields = { ...typed, ...seen, [INTENT_FIELD]: ONWARD };
+  const fields = { ...typed, ...seen };
   return (
-    <Form id={CARRIED} method="post" replace>
+    <Form id={CARRIED_FORM} method="post" replace>
       <FormKey />
       {Object.entries(fields).map(
         ([name, value]) =>

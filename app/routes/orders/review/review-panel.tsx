@@ -10,7 +10,7 @@ import { orderLook } from "~/ui/order-looks";
 import { Panel } from "~/ui/panel";
 import { Spaced } from "~/ui/spaced";
 
-import { TO_PDF } from "./carry";
+import { TO_DETAILS, TO_PDF } from "./carry";
 import type { ReviewFrame } from "./frame.server";
 import type { ReviewStep } from "./review-query";
 
@@ -24,7 +24,7 @@ export function ReviewPanel({
   frame: ReviewFrame;
   /** Null while it cannot be reviewed. */
   step: ReviewStep | null;
-  /** The form whose text goes along to the PDF. */
+  /** The form whose text goes along to the steps before. */
   typedIn?: string | null;
   children: ReactNode;
 }) {
@@ -86,7 +86,7 @@ function Steps({
   const at = all.findIndex(([name]) => name === step);
   return (
     <nav className="review-steps" aria-label="Steps">
-      {typedIn !== null && <DefaultSubmit form={typedIn} />}
+      {typedIn !== null && step === "submit" && <DefaultSubmit form={typedIn} />}
       <ol>
         {all.map(([name, word, href], index) => {
           const shown = (
@@ -97,8 +97,13 @@ function Steps({
           );
           return (
             <li key={name}>
-              {typedIn !== null && name === "review" ? (
-                <button form={typedIn} name={INTENT_FIELD} value={TO_PDF} formNoValidate>
+              {typedIn !== null && index < at ? (
+                <button
+                  form={typedIn}
+                  name={INTENT_FIELD}
+                  value={name === "form" ? TO_DETAILS : TO_PDF}
+                  formNoValidate
+                >
                   {shown}
                 </button>
               ) : index < at && href !== null ? (

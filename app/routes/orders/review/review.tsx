@@ -13,7 +13,7 @@ import styles from "~/ui/styles/review.css?url";
 import traceStyles from "~/ui/styles/trace.css?url";
 
 import { orderAction, orderLoader } from "../order-route.server";
-import { TYPED_FORM } from "./carry";
+import { CARRIED_FORM, TYPED_FORM } from "./carry";
 import { carryTyped } from "./carry.server";
 import { keepEstimate } from "./delivery.server";
 import { FormStep } from "./form-step";
@@ -90,12 +90,10 @@ export default function ReviewOrder() {
       </ReviewPanel>
     );
   }
+  const isEntered = step === "submit" && shown.kind === "offline" && why === null;
+  const typedIn = isEntered ? TYPED_FORM : step === "review" && isTyped ? CARRIED_FORM : null;
   return (
-    <ReviewPanel
-      frame={frame}
-      step={step}
-      typedIn={step === "submit" && shown.kind === "offline" && why === null ? TYPED_FORM : null}
-    >
+    <ReviewPanel frame={frame} step={step} typedIn={typedIn}>
       {step === "form" && <FormStep key={step} {...shown} />}
       {step === "review" && <PdfStep key={step} {...shown} />}
       {step === "submit" && <SubmitStep key={step} {...shown} />}

@@ -35,9 +35,7 @@ export async function loadSubmitStep(route: OrderContext, closed?: string) {
   if (seen === null) {
     throw redirect(paths.order(order.id, "review") + stepSearch(url.search, "review"));
   }
-  const { terms } = await loadTerms(route);
-  const method = terms.methods.find(({ id }) => id === delivery.shippingMethodId);
-  const address = method?.address ?? delivery.shippingAddress;
+  const { method, address } = await shippingOf(route, delivery);
   const frame = frameOf(route);
   const shared = {
     ...{ step: "submit" as const, frame, revision: order.revision ?? null },
@@ -46,15 +44,14 @@ export async function loadSubmitStep(route: OrderContext, closed?: string) {
     estimate: await estimateDelivery(route, delivery),
   };
   if (isOffline(order)) {
-    const entered = { method: method?.name ?? "", address };
-    const offline = await loadOffline(route, delivery, entered, closed);
+    const offline = await loadOffline(route, delivery, closed);
     return { ...shared, kind: "offline" as const, offline };
   }
   const { supplier } = order.context;
   const facts: [string, string][] = [
     ["Sent to", [supplier?.name, supplier?.email].filter(Boolean).join(", ")],
     ["Required date", formatDate(delivery.requiredDate, route.staff.today)],
-    ["Shipping", method?.name ?? ""],
+    ["Shipping", method],
     ["Address", address],
     ["Instructions", delivery.shippingInstructions],
   ];
@@ -67,15 +64,28 @@ export async function loadSubmitStep(route: OrderContext, closed?: string) {
   };
 }
 
-/** What is entered of the supplier's order: the one of before, if the order was reopened, with the delivery of today. */
-async function loadOffline(
-  route: OrderContext,
-  delivery: Delivery,
-  { method, address }: { method: string; address: string },
-  closed: string | undefined,
-) {
-  const { order } = route;
+/** How it is shipped, by name, and where to. */
+async function shippingOf(route: OrderContext, delivery: Delivery) {
+  const { terms } = await loadTerms(route);
+  const method = terms.methods.find(({ id }) => id === delivery.shippingMethodId);
+  return { method: method?.name ?? "", address: method?.address ?? delivery.shippingAddress };
+}
+
+/** What is entered of the supplier's order. */
+async function loadOffline(route: OrderContext, delivery: Delivery, closed: string | undefined) {
   const before = await findOffline(route);
+  const values = await valuesFor(route, delivery, before);
+  const setup = await setupOffline(route, values, closeToOf(route), closed);
+  return { ...setup, beforeId: before?.id ?? "", tuid: route.order.tuid };
+}
+
+/** What its form begins with. */
+export const offlineValues = async (route: OrderContext, delivery: Delivery) =>
+  valuesFor(route, delivery, await findOffline(route));
+
+/** The supplier's order of before, if the order was reopened, with the delivery of today. */
+async function valuesFor(route: OrderContext, delivery: Delivery, before: OfflineOrder | null) {
+  const { method, address } = await shippingOf(route, delivery);
   // What it was before stays in the field, as all else that is known of it.
   const freight =
     before === null || before.freight === null
@@ -84,13 +94,11 @@ async function loadOffline(
   const known = before
     ? valuesOf(before)
     : { reference: "", orderStatus: "", eta: "", trackingInformation: "", notes: "" };
-  const values = {
+  return {
     ...{ ...known, freight: freight === null ? "" : amountField(freight) },
     requiredDate: delivery.requiredDate,
     ...{ shippingMethod: method, shippingAddress: address },
   };
-  const setup = await setupOffline(route, values, closeToOf(route), closed);
-  return { ...setup, beforeId: before?.id ?? "", tuid: order.tuid };
 }
 
 /** What the delivery is estimated at; null if that cannot be told, and for who may not see costs. */
