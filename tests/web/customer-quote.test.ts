@@ -369,6 +369,14 @@ describe("accepting a quote", () => {
     expect([form.status, form.headers.get("location")]).toEqual([302, path]);
   });
 
+  it("says who will be in touch about a deposit, where it cannot be paid by card", async () => {
+    await accept();
+    edit(QUOTE, (told) => ({ ...told, depositPaymentId: null }));
+    const { html } = await show();
+    expect(html).toContain(`${DEALER} will be in touch about your deposit of`);
+    expect(html).not.toContain("Pay the deposit");
+  });
+
   it("asks for what is left of a deposit, some of which was paid before", async () => {
     await accept();
     edit(QUOTE, (told) => ({ ...told, depositRequestAmount: 59.5 }));

@@ -43,7 +43,7 @@ function Accepted({ quote: { acceptedOn, acceptedName, deposit, dealer } }: { qu
         <p>
           {deposit?.isPaid
             ? `Your deposit of ${deposit.amount} is paid. Thank you!`
-            : `Thank you! ${dealer.name} will be in touch.`}
+            : `Thank you! ${dealer.name} will be in touch${deposit ? ` about your deposit of ${deposit.amount}` : ""}.`}
         </p>
       )}
     </Outcome>

@@ -33,16 +33,14 @@ export function StepButtons({
           ))}
         </div>
       )}
-      <div className="steps-row">
-        {sendPath && (
-          <ButtonLink href={sendPath} icon="mail">
-            Send to customer
-          </ButtonLink>
-        )}
-        <ButtonLink href={pdfPath} icon="document">
-          Quote PDF
+      {sendPath && (
+        <ButtonLink href={sendPath} icon="mail">
+          Send to customer
         </ButtonLink>
-      </div>
+      )}
+      <ButtonLink href={pdfPath} icon="document">
+        Quote PDF
+      </ButtonLink>
       {lastSent && <p className="last-sent muted">Last sent {lastSent}</p>}
       {steps.length > 0 && (
         <div className="steps-row">
