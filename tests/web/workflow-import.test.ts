@@ -70,6 +70,11 @@ describe("the import of a workflow", () => {
     expect(await told(null)).toEqual([400, "Please choose a file"]);
     expect(await told(" ".repeat(500_001))).toEqual([413, "The file may have at most 500 kB"]);
     expect((await told(" ".repeat(1_100_000)))[0]).toBe(413);
+    const body = new URLSearchParams({ _key: await browser.newKey(), "text.0": "{}" });
+    const headers = { origin: ORIGIN };
+    const bare = await browser.send(PATH, { method: "POST", body, headers });
+    expect(bare.status).toBe(415);
+    expect(wordsOf((await shownOf(bare)).querySelector(".alert li"))).not.toBe("");
     expect(await names()).toEqual(before);
   });
 

@@ -19,6 +19,7 @@ import type { FormReply } from "~/ui/form/form-reply";
 import { FormKey } from "~/ui/form-key";
 import { Table, type Column } from "~/ui/list/table";
 import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";
+import { isOutcome, type Outcome } from "~/ui/requests/outcome";
 import styles from "~/ui/styles/settings.css?url";
 
 import { SettingsPage } from "../settings-page";
@@ -121,11 +122,16 @@ function useReturnTo(id: string, isOpen: boolean): void {
 
 /** What was said of a file; of a try without an answer that, beside what was shown before. */
 function useImportReply(): (ImportReply & { isUnsettled?: boolean }) | undefined {
-  const data = useActionData<ImportReply | FormReply>();
+  const data = useActionData<ImportReply | FormReply | Outcome>();
   const [shown, show] = useState<ImportReply["shown"]>(null);
   const isFailed = data !== undefined && "result" in data;
-  const now = isFailed ? shown : (data?.shown ?? null);
+  const isOther = isOutcome(data);
+  const now = isFailed ? shown : isOther ? null : (data?.shown ?? null);
   if (now !== shown) show(now);
+  // It was no form with files, of which nothing was read.
+  if (isOther) {
+    return { faults: [{ line: null, place: null, said: data.toast?.title ?? "" }], shown: null };
+  }
   if (!isFailed) return data;
   const said = data.result.error?.[""] ?? [];
   return {
