@@ -91,6 +91,16 @@ describe("custom fields", () => {
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
+  it("renamed at once to one name are not both called so", async () => {
+    const ids = [await add("One of two"), await add("Other of two"), await add("Third of two")];
+    const body = { name: "Same by now", required: false };
+    const attempts = await Promise.allSettled(
+      ids.map((id) => admin.call(customFields.updateUdf, { params: { id }, body })),
+    );
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await list()).filter(({ name }) => name === body.name)).toHaveLength(1);
+  });
+
   it("of another account, and archived ones, are neither changed nor archived", async () => {
     const id = await add("Ours");
     const body = { name: "Theirs", required: false };

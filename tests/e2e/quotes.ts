@@ -48,9 +48,6 @@ export const orderPage = (...parts: string[]): string => [pages().order.path, ..
 export const orderLinePage = (...parts: string[]): string =>
   [pages().order.line, ...parts].join("/");
 export const orderWindowPage = (part: string): string => `${pages().order.window}/${part}`;
-/** The address of a picture that is attached to that order, or of what lies over it. */
-export const orderAttachment = (...parts: string[]): string =>
-  orderPage("attachments", pages().order.attachment, ...parts);
 
 /** The address of a supplier's document, or of what lies over it. */
 export const supplierDocument = (...parts: string[]): string =>

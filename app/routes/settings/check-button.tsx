@@ -16,7 +16,7 @@ const isCheckReply = (data: unknown): data is CheckReply =>
   typeof data === "object" && data !== null && "check" in data;
 
 /** What a service answered, asked from this page; null of one that was not asked. */
-export function useCheck(of: string): ConnectionCheck | null {
+function useCheck(of: string): ConnectionCheck | null {
   const data: unknown = useActionData();
   return isCheckReply(data) && data.of === of ? data.check : null;
 }

@@ -5,6 +5,7 @@ import { Icon } from "../icon";
 import { registerForm } from "../requests/unsaved-forms";
 import { isWithin } from "../navigation/history-entries";
 import { closesBy } from "./modal";
+import { useAsk } from "./use-ask";
 
 const FIELDS = "input, select, textarea";
 
@@ -111,18 +112,7 @@ export function UnsavedDialog({
   /** The field the person was in. */
   field: HTMLElement | null;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    element?.querySelector<HTMLElement>(".dialog-foot [data-close]")?.focus();
-    return () => {
-      element?.close();
-      // Where nothing is typed: what led away.
-      (field ?? (before as HTMLElement | null))?.focus();
-    };
-  }, [field]);
+  const dialog = useAsk(field);
   return (
     <dialog
       ref={dialog}

@@ -2,6 +2,7 @@ import { useBlocker, useResolvedPath } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { closesBy } from "../dialog/modal";
+import { useAsk } from "../dialog/use-ask";
 import { Icon } from "../icon";
 
 import { share, UploadName } from "./upload-row";
@@ -34,17 +35,7 @@ export function UploadGuard({ running }: { running: Upload | null }) {
 }
 
 function StillRunning({ upload, onStay }: { upload: Upload; onStay: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    element?.querySelector<HTMLElement>(".dialog-foot [data-close]")?.focus();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const dialog = useAsk();
   const { file } = upload;
   const sent = sentOf(upload);
   return (

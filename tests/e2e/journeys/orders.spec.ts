@@ -8,6 +8,7 @@ test("an order is created, its details are edited @rendered", async ({ staff }) 
   await staff.fill(/^Sales rep/, "Megan Tran");
   await staff.press("Create order");
   await staff.expectToast("Order created");
+  await staff.expectToast("PO-");
   await staff.expectText("No products added yet");
   expect(staff.address()).toMatch(/^\/orders\/[^/]+$/);
   await staff.follow("Edit details");

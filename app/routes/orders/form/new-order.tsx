@@ -5,6 +5,7 @@ import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader, type Sent, type StaffContext } from "~/http/route.server";
 import { submit } from "~/http/submit.server";
+import type { Toast } from "~/http/session.server";
 import { success } from "~/http/toast-redirect.server";
 import { ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
@@ -14,7 +15,7 @@ import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { newOrderInput } from "~/upstream/contract/purchase-orders.input";
 import { isRefused } from "~/upstream/errors";
 
-import { namesOf, readSuppliers } from "../suppliers.server";
+import { findSupplier, namesOf, readSuppliers } from "../suppliers.server";
 import { OrderForm, type MadeOrder } from "./order-form";
 import { keepLastUsed, readLastUsed } from "./last-used.server";
 
@@ -65,7 +66,7 @@ export const action = staffAction(purchaseOrders.createPurchaseOrder, async (rou
       isRefused(error, 409) && error.problem?.code === "already_submitted"
         ? { message: RESENT, status: 409 }
         : null,
-    done: success("Order created"),
+    done: ({ data }) => sayMade(route, data.id),
     to: ({ data }) => paths.order(data.id) + url.search,
   });
   return made.supplier === "" ? response : keepLastUsed(response, route, made);
@@ -73,6 +74,22 @@ export const action = staffAction(purchaseOrders.createPurchaseOrder, async (rou
 
 const RESENT =
   "This form was already submitted, and an order was made of it. What was typed since is not saved.";
+
+/** Names the order, which the answer does not; of one that cannot be read now it is said that there is one. */
+async function sayMade(route: StaffContext, id: string): Promise<Toast> {
+  const said = "Order created";
+  try {
+    const order = await route.staff.upstream.call(purchaseOrders.getPurchaseOrder, {
+      params: { id },
+    });
+    const supplier = await findSupplier(route, order);
+    const words = [order.tuid, supplier?.name].filter(Boolean).join(", ");
+    return words ? success(said, words) : success(said);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return success(said);
+  }
+}
 
 /** The order that was made of this very form before, where this browser knows of it. */
 async function findMade(route: StaffContext & Sent): Promise<MadeOrder | null> {
