@@ -12,6 +12,7 @@ import { RESTORE_FAILED } from "~/ui/navigation/session-unavailable";
 import { isAllowed, type AnyEndpoint } from "~/upstream/endpoint";
 import { isRead } from "~/upstream/is-read";
 
+import { readAnalyticsSession } from "./analytics-session.server";
 import { readFlagOverrides } from "./flag-overrides.server";
 import { paths } from "./paths";
 import { commitSession, readSession, type WebSession } from "./session.server";
@@ -67,6 +68,7 @@ async function restore(request: Request, context: AppLoadContext): Promise<Staff
   const upstream = new UpstreamClient({
     upstream: context.host.upstream,
     cookie,
+    analyticsSession: readAnalyticsSession(request, context),
     cache: context.host.cache,
     onSignedOut: () => expiredRedirect(request, context),
   });

@@ -55,6 +55,8 @@ export interface ClientOptions {
   upstream: Upstream;
   /** Cookie header of the upstream's session. */
   cookie: string | null;
+  /** Id of the session of the analytics; null if there is none. */
+  analyticsSession?: string | null;
   /** What the request's reads share; a mutation clears it. */
   cache?: RequestCache;
   /** What to throw if a call finds the session ended (401 or 419). */
@@ -195,6 +197,7 @@ export class UpstreamClient {
       params: encode(endpoint.params, input.params ?? {}, name) as Record<string, string>,
       query,
       cookie: this.#options.cookie,
+      analyticsSession: this.#options.analyticsSession ?? null,
       idempotencyKey: input.idempotencyKey ?? null,
       timeoutMs: endpoint.timeoutMs,
     };

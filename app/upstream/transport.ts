@@ -9,6 +9,8 @@ export interface UpstreamRequest {
   readonly body: unknown;
   /** Cookie header of the upstream's session. */
   readonly cookie: string | null;
+  /** Id of the session that the analytics know, if they are on. */
+  readonly analyticsSession?: string | null;
   /** Key under which a mutation has its effect once, however often it is sent. */
   readonly idempotencyKey: string | null;
   /** Milliseconds after which nobody waits any more; a body that flows, either way, does not use them up. */
@@ -29,6 +31,8 @@ export interface UpstreamResponse {
   readonly rest?: number | undefined;
 }
 
+/** Header by which a call says in which session of the analytics it was caused. */
+export const ANALYTICS_SESSION_HEADER = "x-posthog-session-id";
 /** Header by which a list that is a bare array says that it was cut at its bound. */
 export const TRUNCATED_HEADER = "x-truncated";
 /** Header by which a part of such a list says how many entries come after it. */

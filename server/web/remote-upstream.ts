@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { Agent, fetch } from "undici";
 
 import {
+  ANALYTICS_SESSION_HEADER,
   callPath,
   readRest,
   REST_HEADER,
@@ -187,12 +188,13 @@ class Clock {
 
 /** A call as an HTTP request. */
 export function toRequest(request: UpstreamRequest, base: string) {
-  const { method, path, params, query, body, cookie, idempotencyKey } = request;
+  const { method, path, params, query, body, cookie, idempotencyKey, analyticsSession } = request;
   const url = new URL(base + callPath(path, params));
   url.search = new URLSearchParams(query).toString();
   const headers: Record<string, string> = { accept: "application/json" };
   if (cookie) headers.cookie = cookie;
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
+  if (analyticsSession) headers[ANALYTICS_SESSION_HEADER] = analyticsSession;
   if (body === undefined) return { url, init: { method, headers } };
   headers["content-type"] = "application/json";
   return { url, init: { method, headers, body: JSON.stringify(body) } };

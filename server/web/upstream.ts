@@ -1,5 +1,6 @@
 import type { RequestCache } from "../../app/upstream/per-request";
 import {
+  ANALYTICS_SESSION_HEADER,
   callPath,
   type StreamRequest,
   type UpstreamRequest,
@@ -33,6 +34,7 @@ export function embeddedUpstream(api: Api): HostUpstream {
 /** A streamed call as an HTTP request. */
 export function toStreamRequest(request: StreamRequest, base: string): Request {
   const { method, path, params, query, headers, content, cookie, idempotencyKey, signal } = request;
+  const { analyticsSession } = request;
   const url = new URL(base + callPath(path, params));
   url.search = new URLSearchParams(query).toString();
   return new Request(url, {
@@ -41,6 +43,7 @@ export function toStreamRequest(request: StreamRequest, base: string): Request {
       ...headers,
       ...(cookie ? { cookie } : {}),
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+      ...(analyticsSession ? { [ANALYTICS_SESSION_HEADER]: analyticsSession } : {}),
     },
     redirect: "manual",
     ...(signal ? { signal } : {}),

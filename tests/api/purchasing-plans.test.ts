@@ -182,6 +182,18 @@ describe("purchasing finds by index, in the order of an index,", () => {
     },
   );
 
+  it("the orders of some days, counted by what has become of them", async () => {
+    const filters = { dateFrom: "2000-01-01", dateTo: "2050-01-01", isArchived: false };
+    const body = { filters, pagination: { limit: 20, offset: 0 }, isSummary: true };
+    const { steps } = await ask("/purchaseorder", { body });
+    // PostgreSQL numbers the parts of a union.
+    const found = steps.filter(({ table }) => table.startsWith("purchase_orders"));
+    expect(found.length).toBeGreaterThan(5);
+    expect(new Set(found.map(({ index }) => index))).toEqual(
+      new Set(["purchase_orders_by_core_status"]),
+    );
+  });
+
   it.each(["", "?page=2"])("a page of an order's history%s", async (query) => {
     const plan = await ask(`/purchaseorder/${order.id}/history${query}`);
     expect(indexesOf(plan, "h")).toEqual(["order_entries_of_order", "order_entries_of_order"]);

@@ -2,6 +2,8 @@ import { createHmac } from "node:crypto";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { ANALYTICS_SESSION_HEADER } from "../../app/upstream/transport";
+import { toRequest } from "../../server/web/remote-upstream";
 import { all } from "../support/page-words";
 import { PASSWORD } from "../support/test-api";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
@@ -74,6 +76,33 @@ it("begin with a document after sign-in, if they are told to anybody, as a polic
   };
   expect(await reload(web)).toBe("true");
   expect(await reload(without)).toBeNull();
+});
+
+it("go along with the calls of staff by the id of their session", async () => {
+  const told = async (value: string, { headers = {}, at = web } = {}) => {
+    const asker = at.browser();
+    await asker.signIn("sales");
+    asker.cookies.set(`ph_${analytics.key}_posthog`, encodeURIComponent(value));
+    const { send } = at.upstream;
+    const sessions: unknown[] = [];
+    at.upstream.send = async (call, ...rest) => {
+      sessions.push(call.analyticsSession);
+      const { headers: sent } = toRequest(call, ORIGIN).init;
+      expect(sent[ANALYTICS_SESSION_HEADER]).toBe(call.analyticsSession ?? undefined);
+      return send(call, ...rest);
+    };
+    expect((await asker.get("/contacts", headers)).status).toBe(200);
+    at.upstream.send = send;
+    return [...new Set(sessions)];
+  };
+  const id = "01900000-0000-7000-8000-000000000000";
+  const kept = JSON.stringify({ distinct_id: "e1", $sesid: [1, id, 1] });
+  expect(await told(kept)).toEqual([id]);
+  expect(await told(kept, { headers: { "save-data": "on" } })).toEqual([null]);
+  expect(await told(kept, { at: without })).toEqual([null]);
+  for (const wrong of ["", "{", "{}", '{"$sesid":[1,null,1]}', '{"$sesid":[1,"a\\r\\nb: c",1]}']) {
+    expect(await told(wrong)).toEqual([null]);
+  }
 });
 
 it("tell the chat who asks, signed", async () => {

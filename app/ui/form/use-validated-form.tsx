@@ -48,11 +48,15 @@ export function useValidatedForm<Shape extends Record<string, unknown>>(
 ) {
   const [rules, setRules] = useState<Rules | null>(null);
   const isLoading = useRef(false);
+  const refusal = useRef<FormReply["result"] | null>(null);
   // Each new object is a new result to conform.
   const lastResult = useMemo(
     () => fieldErrors(options.reply) ?? options.wrong ?? null,
     [options.reply, options.wrong],
   );
+  useEffect(() => {
+    refusal.current = lastResult;
+  }, [lastResult]);
   const [form, fields] = useForm<Shape>({
     id: options.id,
     lastResult,
@@ -75,8 +79,8 @@ export function useValidatedForm<Shape extends Record<string, unknown>>(
         if (isLoading.current) return;
         isLoading.current = true;
         void Promise.all([options.loadRules(), import("./parse-form")])
-          .then(([schema, { parseForm }]) =>
-            setRules(() => (formData: FormData) => parseForm(formData, schema) as never),
+          .then(([schema, { checkForm }]) =>
+            setRules(() => (data: FormData) => checkForm(data, schema, refusal.current) as never),
           )
           // Without its rules the form is checked by the server.
           .catch(() => (isLoading.current = false));

@@ -219,36 +219,36 @@ async function readBySupplier(
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** One query over the index that lists are counted by. */
+/** One query, which counts each status by itself: of all in one every row would be compared with each of them. */
 async function summarise(scope: OrderListScope, canSeeCosts: boolean) {
-  // Without groups, for which every row would be put in order first.
-  const isOpen = sql<SqlBool>`status = 'OPEN'`;
-  const row = await matching(scope, "created")
-    .select(({ fn }) => [
-      fn.countAll<number>().as("count"),
-      fn.countAll<number>().filterWhere(isOpen).as("open"),
-      fn.sum<number | null>("total_cost").filterWhere(isOpen).as("cost"),
-      ...CORE_STATUSES.map((core) =>
-        fn
-          .countAll<number>()
-          .filterWhere(sql<SqlBool>`status = 'SUBMITTED' and core_status = ${core}`)
-          .as(core),
-      ),
-    ])
-    .executeTakeFirstOrThrow();
+  const groups = (["OPEN", "SUBMITTED"] as const).flatMap((status) =>
+    [null, ...CORE_STATUSES].map((core) =>
+      matching(scope, "created")
+        .where("status", "=", status)
+        .where("core_status", core === null ? "is" : "=", core)
+        .select(({ fn }) => [
+          sql<string>`cast(${status} as text)`.as("status"),
+          sql<(typeof CORE_STATUSES)[number] | null>`cast(${core} as text)`.as("core"),
+          fn.countAll<number>().as("count"),
+          fn.sum<number | null>("total_cost").as("cost"),
+        ]),
+    ),
+  );
+  const rows = await groups.reduce((all, one) => all.unionAll(one)).execute();
+  const open = rows.filter(({ status }) => status === "OPEN");
+  const submitted = rows.flatMap(({ status, core, count }) =>
+    status === "SUBMITTED" && core !== null && Number(count) > 0
+      ? [[core, Number(count)] as const]
+      : [],
+  );
+  const cost = open.reduce((sum, one) => sum + Number(one.cost ?? 0), 0);
+  const countOf = (some: typeof rows) => some.reduce((sum, one) => sum + Number(one.count), 0);
   return {
     data: [],
-    total: Number(row.count),
+    total: countOf(rows),
     summary: {
-      open: {
-        count: Number(row.open),
-        totalCost: canSeeCosts ? toUnits(Number(row.cost ?? 0)) : null,
-      },
-      submitted: Object.fromEntries(
-        CORE_STATUSES.map((core) => [core, Number(row[core])] as const).filter(
-          ([, count]) => count > 0,
-        ),
-      ),
+      open: { count: countOf(open), totalCost: canSeeCosts ? toUnits(cost) : null },
+      submitted: Object.fromEntries(submitted),
     },
   };
 }

@@ -49,6 +49,7 @@ import { documentFilters } from "./0051-document-filters";
 import { calendarSync } from "./0053-calendar-sync";
 import { documentSearch } from "./0054-document-search";
 import { searchOfFields } from "./0055-search-of-fields";
+import { countsOfOrders } from "./0056-counts-of-orders";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -104,4 +105,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0053-calendar-sync": calendarSync,
   "0054-document-search": documentSearch,
   "0055-search-of-fields": searchOfFields,
+  "0056-counts-of-orders": countsOfOrders,
 };

@@ -8,6 +8,10 @@ export const calls: Checklist = {
       "tests/contract/contract.test.ts: is implemented, every call of it",
       "tests/contract/routing.test.ts: %s lands at its own call, with its parameters",
     ],
+    [
+      "While analytics are on, calls have a session id header",
+      "tests/web/help-and-analytics.test.ts: go along with the calls of staff by the id of their session",
+    ],
   ],
   "7. The calls it makes: Auth and session": [
     [

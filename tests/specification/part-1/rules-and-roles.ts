@@ -75,6 +75,10 @@ export const rulesAndRoles: Checklist = {
       "tests/web/second-door.test.ts: of exactly 25 MB is taken, and of one byte more refused with the limit in words",
     ],
     [
+      "An upload can be limited to one file",
+      "tests/api/documents.test.ts: refuses nothing at all, a form without a file, and two files",
+    ],
+    [
       "Without a word nothing is searched",
       "tests/web/search.test.ts: leaves out what somebody may not see, and without a word asks nobody",
       "tests/web/related-deals.test.ts: finds nothing before something is typed, and nothing of another account",
