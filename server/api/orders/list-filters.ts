@@ -22,6 +22,8 @@ export interface OrderListScope extends AccountRead {
   readonly timeZone: string;
   /** What is searched for is in so many orders that the list is gone through in its order. */
   readonly isFrequent?: boolean;
+  /** What a search has found, if that is known already and not much. */
+  readonly foundIds?: readonly string[] | null;
 }
 
 /** How rows are found: in the order of an index of the whole list, of one supplier's, or by what narrows them best. */
@@ -75,6 +77,7 @@ export function matching(scope: OrderListScope, by: FoundBy): OrderQuery {
     rows = rows.where(sql<SqlBool>`${created} < ${startOf(addDays(filters.dateTo, 1))}`);
   }
   if (!term) return rows;
+  if (scope.foundIds) return rows.where("id", "in", scope.foundIds);
   return rows.where(
     scope.isFrequent
       ? hasText("purchase_orders", term)

@@ -35,6 +35,8 @@ type Page = Input["pagination"];
 /** Beyond so many it is said that there are more. */
 const COUNTED = 10_000;
 const COUNTED_OF_SEARCH = 1_000;
+/** So many that a search has found are read by their ids, and not looked for again. */
+const READ_BY_ID = 200;
 /** What the index that a range of days is found by holds, too. */
 const HELD: ReadonlySet<Sort["column"]> = new Set([
   "status",
@@ -81,7 +83,7 @@ export const searchPurchaseOrders = query(
     const rows =
       pagination.offset >= totals.count
         ? []
-        : await readPage(scope, { ...pagination, sort, suppliers });
+        : await readPage({ ...scope, ...totals }, { ...pagination, sort, suppliers });
     return {
       data: await presentOrderSummaries(read, rows, { canSeeCosts, suppliers }),
       total: totals.count,
@@ -100,6 +102,19 @@ export const searchPurchaseOrders = query(
 
 /** Of what matches, up to one more than are counted. */
 async function sumUp(scope: OrderListScope) {
+  if (isSearched(scope)) {
+    const some = await matching(scope, "created")
+      .select(["id", "total_cost", "quantity"])
+      .limit(READ_BY_ID + 1)
+      .execute();
+    if (some.length <= READ_BY_ID) {
+      return {
+        ...{ isMore: false, count: some.length, foundIds: some.map(({ id }) => id) },
+        cost: some.reduce((sum, one) => sum + one.total_cost, 0),
+        quantity: some.reduce((sum, one) => sum + one.quantity, 0),
+      };
+    }
+  }
   const most = scope.filters.search?.trim() ? COUNTED_OF_SEARCH : COUNTED;
   const counted = matching(scope, "created")
     .select(["total_cost", "quantity"])
@@ -114,7 +129,7 @@ async function sumUp(scope: OrderListScope) {
     .executeTakeFirstOrThrow();
   const count = Number(row.count);
   return {
-    isMore: count > most,
+    ...{ isMore: count > most, foundIds: null },
     count: Math.min(count, most),
     cost: Number(row.cost ?? 0),
     quantity: Number(row.quantity ?? 0),
