@@ -138,7 +138,9 @@ async function change(
 ): Promise<unknown> {
   const { method, path } = call.endpoint;
   const name = `${method} ${callPath(path, call.params)}`;
-  const idempotency = readIdempotencyKey(call.idempotencyKey, name, isSecret ? "" : text);
+  const known = isSecret === "request" ? services.sealer.fingerprints(text)[0] : text;
+  const isHidden = isSecret === true;
+  const idempotency = readIdempotencyKey(call.idempotencyKey, name, isHidden ? "" : known);
   const read = accountRead(services, subject);
   if (prepare && idempotency) {
     // A request that has its answer is not prepared again. Those that come in one moment may each be: a
@@ -147,7 +149,7 @@ async function change(
     if (stored) return stored.answer;
   }
   const prepared = await prepare?.(read, own);
-  return accountWrite(services, { ...subject, idempotency, isSecret }, async (write) => {
+  return accountWrite(services, { ...subject, idempotency, isSecret: isHidden }, async (write) => {
     const response = await work(write, own, prepared);
     if (afterCommit) write.afterCommit(() => afterCommit(own, prepared, response));
     return response;

@@ -66,8 +66,11 @@ interface MutationParts<E extends JsonEndpoint, Call, Prepared> {
   write: Work<E, Call, Prepared>;
   /** What follows once the change is kept, such as a mail. */
   afterCommit?: (call: Call, prepared: Prepared, response: Changed<E>) => Promise<unknown>;
-  /** Request or response hold something that must not be stored under an idempotency key. */
-  isSecret?: boolean;
+  /**
+   * The response holds something that must not be stored under an idempotency key, so that a request sent again is refused;
+   * or the request alone does, of which a fingerprint is kept.
+   */
+  isSecret?: boolean | "request";
 }
 interface PublicMutationParts<
   E extends JsonEndpoint,

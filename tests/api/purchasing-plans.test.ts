@@ -186,9 +186,9 @@ describe("purchasing finds by index, in the order of an index,", () => {
     const filters = { dateFrom: "2000-01-01", dateTo: "2050-01-01", isArchived: false };
     const body = { filters, pagination: { limit: 20, offset: 0 }, isSummary: true };
     const { steps } = await ask("/purchaseorder", { body });
-    // PostgreSQL numbers the parts of a union.
+    // PostgreSQL numbers the parts of a question.
     const found = steps.filter(({ table }) => table.startsWith("purchase_orders"));
-    expect(found.length).toBeGreaterThan(5);
+    expect(found.length).toBeGreaterThan(0);
     const indexes = new Set(found.map(({ index }) => index));
     // Of few rows any index is as good to PostgreSQL.
     if (database.engine === "postgres") expect(indexes).not.toContain(null);

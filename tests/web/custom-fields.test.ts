@@ -49,13 +49,22 @@ describe("the settings of custom fields", () => {
     expect(html).toMatch(/value="CONTACT" checked|checked="" value="CONTACT"/);
     const sent = { name: "Referred by", type: "CONTACT", required: "on" };
     expect(goesTo(await browser.post(`${PATH}/new`, sent))).toEqual([303, PATH]);
-    expect(await find("Referred by")).toMatchObject({ type: "CONTACT", required: true });
+    const added = await find("Referred by");
+    expect(added).toMatchObject({ type: "CONTACT", required: true });
+    expect(textOf((await open(`${PATH}/${added?.id}`)).querySelector("dl"))).toContain(
+      "No workflow yet: its Details module says which fields its deals have.",
+    );
   });
 
   it("show one, change it without its type, and tell what somebody else saved", async () => {
     const { id = "", revision = 0 } = (await find("Site")) ?? {};
     const page = await open(`${PATH}/${id}`);
-    expect(textOf(page.querySelector("dl"))).toBe("NameSiteTypeTextRequiredNo");
+    expect(textOf(page.querySelector("dl"))).toMatch(
+      /^NameSiteTypeTextRequiredNoShown in.*Residential sales/,
+    );
+    expect(page.querySelector("dl a")?.getAttribute("href")).toMatch(
+      /^\/settings\/workflows\/\w+$/,
+    );
     const form = await open(`${PATH}/${id}/edit`);
     expect(form.querySelector("#field-type")?.hasAttribute("readonly")).toBe(true);
     const sent = { name: "Building site", revision: String(revision), type: "CONTACT" };

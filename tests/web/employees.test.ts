@@ -91,11 +91,14 @@ describe("an employee", () => {
     expect(html).toContain('value="Lindqvist"');
     const missing = await (await admin.post(`${HOME}/new`, { ...NEW, role_id: "" })).text();
     expect(missing).toContain("Role is required");
-    const added = await admin.post(`${HOME}/new?active=any`, NEW);
+    const key = await admin.newKey();
+    const added = await admin.post(`${HOME}/new?active=any`, { ...NEW, _key: key });
     expect([added.status, added.headers.get("location")]).toEqual([303, `${HOME}?active=any`]);
     const told = await page(`${HOME}?active=any`);
     expect(told).toContain("A mail invites Jo to choose a password.");
     expect(rows(told)).toContain("Jo Lindqvist");
+    const again = await admin.post(`${HOME}/new?active=any`, { ...NEW, _key: key });
+    expect([again.status, again.headers.get("location")]).toEqual([303, `${HOME}?active=any`]);
   });
 
   it("is edited in its place, and leads back to the list as it was", async () => {

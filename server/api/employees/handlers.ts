@@ -34,7 +34,7 @@ const getEmployee = query(employees.getEmployee, async (read, { params }) => ({
 const listRoles = query(employees.listRoles, async () => ({ data: listOfRoles() }));
 
 const createEmployee = mutation(employees.createEmployee, {
-  isSecret: true,
+  isSecret: "request",
   async prepare(read, call) {
     await countIfTaken(read, call, "");
     return hashChosen(call.body.password);
@@ -65,7 +65,7 @@ const createEmployee = mutation(employees.createEmployee, {
 });
 
 const updateEmployee = mutation(employees.updateEmployee, {
-  isSecret: true,
+  isSecret: "request",
   async prepare(read, call) {
     const { password } = call.body;
     const { username } = await requireEmployee(read, call.params.id);

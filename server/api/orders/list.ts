@@ -234,30 +234,35 @@ async function readBySupplier(
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** One query, which counts each status by itself: of all in one every row would be compared with each of them. */
+interface Group {
+  readonly status: "OPEN" | "SUBMITTED";
+  readonly core: (typeof CORE_STATUSES)[number] | "";
+  readonly count: number | string;
+  readonly cost: number | string | null;
+}
+
+/** One query, which counts each status by its own part of an index: no order is compared with all of them. */
 async function summarise(scope: OrderListScope, canSeeCosts: boolean) {
   const groups = (["OPEN", "SUBMITTED"] as const).flatMap((status) =>
-    [null, ...CORE_STATUSES].map((core) =>
-      matching(scope, "created")
-        .where("status", "=", status)
-        .where("core_status", core === null ? "is" : "=", core)
-        .select(({ fn }) => [
-          sql<string>`cast(${status} as text)`.as("status"),
-          sql<(typeof CORE_STATUSES)[number] | null>`cast(${core} as text)`.as("core"),
-          fn.countAll<number>().as("count"),
-          fn.sum<number | null>("total_cost").as("cost"),
-        ]),
-    ),
+    // The core status may not be known.
+    ["", ...CORE_STATUSES].map((core) => sql`(${sql.lit(status)}, ${sql.lit(core)})`),
   );
-  const rows = await groups.reduce((all, one) => all.unionAll(one)).execute();
+  const own = matching(scope, "created")
+    .where(sql<SqlBool>`status = own.column1`)
+    .where(sql<SqlBool>`coalesce(core_status, '') = own.column2`);
+  const { rows } = await sql<Group>`
+    select column1 as status, column2 as core,
+      (${own.select(({ fn }) => fn.countAll().as("count"))}) as count,
+      case column1 when 'OPEN' then (${own.select(({ fn }) => fn.sum("total_cost").as("cost"))}) end as cost
+    from (values ${sql.join(groups)}) as own`.execute(scope.db);
   const open = rows.filter(({ status }) => status === "OPEN");
   const submitted = rows.flatMap(({ status, core, count }) =>
-    status === "SUBMITTED" && core !== null && Number(count) > 0
+    status === "SUBMITTED" && core !== "" && Number(count) > 0
       ? [[core, Number(count)] as const]
       : [],
   );
   const cost = open.reduce((sum, one) => sum + Number(one.cost ?? 0), 0);
-  const countOf = (some: typeof rows) => some.reduce((sum, one) => sum + Number(one.count), 0);
+  const countOf = (some: readonly Group[]) => some.reduce((sum, one) => sum + Number(one.count), 0);
   return {
     data: [],
     total: countOf(rows),

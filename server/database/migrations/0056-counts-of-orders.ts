@@ -8,7 +8,7 @@ export const countsOfOrders: EngineMigration = () => ({
     await sql
       .raw(
         `create index purchase_orders_by_core_status on purchase_orders (account_id, is_archived, replaced_by, status,
-          core_status, created_at, is_private, total_cost)`,
+          coalesce(core_status, ''), created_at, is_private, total_cost)`,
       )
       .execute(db);
   },

@@ -418,3 +418,33 @@ test("sign-in begins in Username, and its blind is never cut", async ({ desk }) 
     expect(isWhole, `at ${width}`).toBe(true);
   }
 });
+
+test("what the server refused is said until its field is changed, whatever else is typed", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const email = `${uniqueName("taken").replace(/\W/g, "")}@example.com`;
+  const add = async (name: string, notes: string) => {
+    await staff.open("/personnel/new");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await page.getByLabel(/^Notes/).fill(notes);
+    await page.getByRole("button", { name: "Add person" }).click();
+  };
+  await add("Ada First", "");
+  await staff.expectToast("Person added");
+  await add("Ada Second", "");
+  const problem = page.locator(".problem", { hasText: "Email already in use" });
+  await expect(problem).toBeVisible();
+  // Checked as it is left: by rules that know nothing of other people.
+  await page.getByLabel(/^Notes/).fill("More of her");
+  await page.getByLabel("Name", { exact: true }).fill("");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".problem", { hasText: "Name is required" })).toBeVisible();
+  await expect(problem).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Ada Second");
+  await page.getByLabel("Email", { exact: true }).fill(`second.${email}`);
+  await expect(problem).toHaveCount(0);
+  await page.getByRole("button", { name: "Add person" }).click();
+  await staff.expectToast("Person added");
+});

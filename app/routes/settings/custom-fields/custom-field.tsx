@@ -1,5 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 
 import { staffAction, staffLoader } from "~/http/route.server";
 import { ButtonLink } from "~/ui/button";
@@ -133,6 +134,16 @@ export default function CustomField() {
               <dd>{TYPE_NAMES[type]}</dd>
               <dt>Required</dt>
               <dd>{required ? "Yes" : "No"}</dd>
+              <dt>Shown in</dt>
+              <dd>
+                {shown.shownIn.length === 0
+                  ? "No workflow yet: its Details module says which fields its deals have."
+                  : shown.shownIn.map((one) => (
+                      <Fragment key={one.path}>
+                        <a href={one.path}>{one.name}</a>{" "}
+                      </Fragment>
+                    ))}
+              </dd>
             </dl>
           </div>
           <div className="dialog-foot">

@@ -5,8 +5,10 @@ import { paths } from "~/http/paths";
 import { FieldError } from "~/http/refusal";
 import type { Sent, StaffContext } from "~/http/route.server";
 import { submit, submitChange } from "~/http/submit.server";
+import { loadWorkflows } from "~/http/workflows.server";
 import { leadBack, success } from "~/http/toast-redirect.server";
 import { customFields, type Udf } from "~/upstream/contract/custom-fields";
+import { detailsConfigOf } from "~/upstream/contract/workflows";
 
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
@@ -42,6 +44,14 @@ async function requireField(route: StaffContext): Promise<Udf> {
   return field;
 }
 
+/** The workflows whose deals show a field: no others' have it, nor ask for it where it is required. */
+async function findShownIn({ staff, context }: StaffContext, id: string) {
+  const all = await loadWorkflows(context, staff);
+  return all
+    .filter(({ modules }) => detailsConfigOf(modules).udfs.includes(id))
+    .map((one) => ({ name: one.name, path: paths.settings("workflows", one.id) }));
+}
+
 const FIELD_IS_GONE =
   "This custom field is not there any more. What you typed is kept here, to be copied.";
 
@@ -71,6 +81,7 @@ export async function loadCustomField(route: StaffContext) {
   }
   return {
     ...{ kind: "read" as const, field, closeTo: HOME },
+    shownIn: await findShownIn(route, id),
     ...{ editPath: pathOf(id, "edit"), archivePath: pathOf(id, "archive") },
   };
 }

@@ -30,12 +30,12 @@ export const loader = staffLoader(employees.createEmployee, async (route) => {
   return { roles, form };
 });
 
-export const action = staffAction(employees.createEmployee, ({ staff, form, url }) =>
-  submit(form, {
+export const action = staffAction(employees.createEmployee, (route) =>
+  submit(route.form, {
     schema: employeeSchema,
     save: async (values, { idempotencyKey }) => {
-      const body = { ...values, ...FIXED, password: generatePassword() };
-      await staff.upstream.call(employees.createEmployee, { body, idempotencyKey });
+      const body = { ...values, ...FIXED, password: generatePassword(route) };
+      await route.staff.upstream.call(employees.createEmployee, { body, idempotencyKey });
       return values;
     },
     done: ({ status, first_name: name }) =>
@@ -45,7 +45,7 @@ export const action = staffAction(employees.createEmployee, ({ staff, form, url 
           ? `A mail invites ${name} to choose a password.`
           : `${name} is invited by mail once they are active.`,
       ),
-    to: HOME + url.search,
+    to: HOME + route.url.search,
   }),
 );
 
