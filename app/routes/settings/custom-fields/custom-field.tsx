@@ -135,7 +135,7 @@ export default function CustomField() {
               <dt>Required</dt>
               <dd>{required ? "Yes" : "No"}</dd>
               <dt>Shown in</dt>
-              <dd>
+              <dd className="shown-in">
                 {shown.shownIn.length === 0
                   ? "No workflow yet: its Details module says which fields its deals have."
                   : shown.shownIn.map((one) => (
