@@ -93,13 +93,14 @@ async function presentDeals(
     title: row.name,
     description:
       joined(
-        row.contact,
-        row.sidemark && `Sidemark ${row.sidemark}`,
+        // What is found is read, however little room there is.
         foundField(
           [row.tuid, row.name, row.sidemark, row.contact, row.email],
           { udfs: row.udfs, fields },
           pieces,
         ),
+        row.contact,
+        row.sidemark && `Sidemark ${row.sidemark}`,
       ) || null,
     tuid: row.tuid,
     createdAt: row.created_at,
