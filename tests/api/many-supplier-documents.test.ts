@@ -100,11 +100,11 @@ describe("among many documents of suppliers", () => {
   });
 
   it("what most have is gone through newest first, and so are words of one or two letters", async () => {
-    const rollers = DOCUMENTS - rare.length;
     for (const search of ["roller", "guide roller", "gu", "r u"]) {
       expect(await find({ search, limit: 2 }), search).toEqual({
         names: [nameOf(LAST), nameOf(LAST - 1)],
-        rest: rollers - 2,
+        // More than are counted.
+        rest: undefined,
       });
     }
     expect((await find({ search: "ca" })).names).toEqual(rare);

@@ -44,7 +44,9 @@ const DROP_OF_ORDER_LISTS = [
   ...["number", "status", "supplier_status", "eta", "sidemark", "rep", "quantity"].map(
     (sort) => `drop index purchase_orders_by_${sort}`,
   ),
-  ...["by_cost", "by_supplier", "reps", "by_core_status"].map((index) => `drop index purchase_orders_${index}`),
+  ...["by_cost", "by_supplier", "reps", "by_core_status"].map(
+    (index) => `drop index purchase_orders_${index}`,
+  ),
 ];
 const PEOPLE_COLUMNS = "email_key labels notes revision";
 const DROP_OF_DOCUMENT_SEARCH =

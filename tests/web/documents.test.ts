@@ -239,4 +239,14 @@ it("many are shown a part at a time", async () => {
   const rest = await open(next);
   expect(all(rest, ".row-link")).toHaveLength(50);
   expect(all(rest, ".paging a")).toEqual(["Back to the newest"]);
+  // More than their upstream counts.
+  const headers = { "x-truncated": "true" };
+  spoilAnswers(web, /^\/old\/manufacturer-documents/, () =>
+    Response.json({ data: many.slice(0, 201) }, { headers }),
+  );
+  const cut = await open("/documents");
+  expect(all(cut, ".paging p, .paging a")).toEqual([
+    "201 record(s) found, and there are more of them",
+    "Show earlier",
+  ]);
 });

@@ -16,7 +16,7 @@ export function DocumentsHead({ title, page }: { title: string; page: DocumentsP
       action={paths.documents()}
       filters={filtersOf(page)}
       setCount={countSet(page.filters)}
-      found={total === 1 ? "1 document" : `${total} documents`}
+      found={total === 1 ? "1 document" : `${total}${page.isCut ? "+" : ""} documents`}
     >
       {page.canAdd && (
         <ButtonLink href={paths.document("new") + page.search} variant="primary" icon="upload">

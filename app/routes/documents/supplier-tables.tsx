@@ -70,7 +70,9 @@ export function SupplierTables({ page }: { page: DocumentsPage }) {
               <ButtonLink href={paths.documents(page.newestPath)}>Back to the newest</ButtonLink>
             )}
             {page.earlierPath !== null && (
-              <ButtonLink href={paths.documents(page.earlierPath)}>Show {rest} earlier</ButtonLink>
+              <ButtonLink href={paths.documents(page.earlierPath)}>
+                {isCut ? "Show earlier" : `Show ${rest} earlier`}
+              </ButtonLink>
             )}
           </Spaced>
         </nav>

@@ -124,3 +124,22 @@ function focusFirst(dialog: HTMLElement): void {
     dialog.querySelector<HTMLElement>(".dialog-foot [data-close]");
   target?.focus();
 }
+
+/**
+ * Shows a question over everything, begins it at the button that changes nothing, and gives the focus back to `field`,
+ * or else to what led here.
+ */
+export function useAsk(field: HTMLElement | null) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const before = field ?? (document.activeElement as HTMLElement | null);
+    element?.showModal();
+    element?.querySelector<HTMLElement>(".dialog-foot [data-close]")?.focus();
+    return () => {
+      element?.close();
+      before?.focus();
+    };
+  }, [field]);
+  return dialog;
+}

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "../icon";
 import { registerForm } from "../requests/unsaved-forms";
 import { isWithin } from "../navigation/history-entries";
-import { closesBy } from "./modal";
-import { useAsk } from "./use-ask";
+import { closesBy, useAsk } from "./modal";
 
 const FIELDS = "input, select, textarea";
 

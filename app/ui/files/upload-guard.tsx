@@ -1,8 +1,7 @@
 import { useBlocker, useResolvedPath } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { closesBy } from "../dialog/modal";
-import { useAsk } from "../dialog/use-ask";
+import { closesBy, useAsk } from "../dialog/modal";
 import { Icon } from "../icon";
 
 import { share, UploadName } from "./upload-row";
@@ -35,7 +34,7 @@ export function UploadGuard({ running }: { running: Upload | null }) {
 }
 
 function StillRunning({ upload, onStay }: { upload: Upload; onStay: () => void }) {
-  const dialog = useAsk();
+  const dialog = useAsk(null);
   const { file } = upload;
   const sent = sentOf(upload);
   return (

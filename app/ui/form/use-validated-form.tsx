@@ -21,7 +21,7 @@ export interface ValidatedFormOptions<Shape extends Record<string, unknown>> {
   loadRules: () => Promise<z.ZodType>;
 }
 
-type Rules = (formData: FormData) => never;
+type Rules = (formData: FormData, refusal: FormReply["result"] | null) => never;
 
 /** Checks on blur travel as submissions too. */
 export const isCheck = (submitter: HTMLElement | null) =>
@@ -48,15 +48,11 @@ export function useValidatedForm<Shape extends Record<string, unknown>>(
 ) {
   const [rules, setRules] = useState<Rules | null>(null);
   const isLoading = useRef(false);
-  const refusal = useRef<FormReply["result"] | null>(null);
   // Each new object is a new result to conform.
   const lastResult = useMemo(
     () => fieldErrors(options.reply) ?? options.wrong ?? null,
     [options.reply, options.wrong],
   );
-  useEffect(() => {
-    refusal.current = lastResult;
-  }, [lastResult]);
   const [form, fields] = useForm<Shape>({
     id: options.id,
     lastResult,
@@ -65,7 +61,9 @@ export function useValidatedForm<Shape extends Record<string, unknown>>(
     defaultNoValidate: false,
     shouldValidate: rules ? "onBlur" : "onSubmit",
     shouldRevalidate: rules ? "onInput" : "onSubmit",
-    ...(rules ? { onValidate: ({ formData }: { formData: FormData }) => rules(formData) } : {}),
+    ...(rules
+      ? { onValidate: ({ formData }: { formData: FormData }) => rules(formData, lastResult) }
+      : {}),
   });
   useToastForRefusal(options.id, options.reply);
   useEffect(keepChecksOnPage, []);
@@ -80,7 +78,10 @@ export function useValidatedForm<Shape extends Record<string, unknown>>(
         isLoading.current = true;
         void Promise.all([options.loadRules(), import("./parse-form")])
           .then(([schema, { checkForm }]) =>
-            setRules(() => (data: FormData) => checkForm(data, schema, refusal.current) as never),
+            setRules(
+              () => (data: FormData, refusal: FormReply["result"] | null) =>
+                checkForm(data, schema, refusal) as never,
+            ),
           )
           // Without its rules the form is checked by the server.
           .catch(() => (isLoading.current = false));

@@ -69,7 +69,7 @@ function hasFocus(): boolean {
 const firstField = () =>
   document.querySelector<HTMLElement>(".auth-layout [data-first]") ??
   document.querySelector<HTMLElement>(
-    ".auth-layout input.input, main [data-first] :is(.input, [type=radio]:checked)",
+    ".auth-layout input.input, main [data-first] :is(input, textarea, select).input",
   );
 
 /** Else where a link points into the page, or the heading on top. */

@@ -22,12 +22,16 @@ export const isFrom = (
   select place.created_at, place.id from ${sql.table(table)} as place
   where place.account_id = ${accountId} and place.deal_id = ${dealId} and place.id = ${from})`;
 
-/** Says how many come after a part, if one was asked for: of a whole list nobody waits for a count. */
+/**
+ * Says how many come after a part, if one was asked for: of a whole list nobody waits for a count. Of more than are counted,
+ * which is null, only that there are more.
+ */
 export async function tellRest(
   { query, respond }: { query: Part; respond: { header(name: string, value: string): void } },
   shown: number,
-  count: () => Promise<number>,
+  count: () => Promise<number | null>,
 ): Promise<void> {
   if (query.limit === undefined) return;
-  respond.header(REST_HEADER, String(Math.max(0, (await count()) - shown)));
+  const all = await count();
+  if (all !== null) respond.header(REST_HEADER, String(Math.max(0, all - shown)));
 }

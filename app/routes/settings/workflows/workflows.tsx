@@ -125,19 +125,21 @@ function useImportReply(): (ImportReply & { isUnsettled?: boolean }) | undefined
   const data = useActionData<ImportReply | FormReply | Outcome>();
   const [shown, show] = useState<ImportReply["shown"]>(null);
   const isFailed = data !== undefined && "result" in data;
-  const isOther = isOutcome(data);
-  const now = isFailed ? shown : isOther ? null : (data?.shown ?? null);
+  const reply = isFailed || isOutcome(data) ? undefined : data;
+  const now = isFailed ? shown : (reply?.shown ?? null);
   if (now !== shown) show(now);
+  if (isFailed) {
+    const said = data.result.error?.[""] ?? [];
+    return {
+      faults: said.map((one) => ({ line: null, place: null, said: one })),
+      ...{ shown, isUnsettled: true },
+    };
+  }
   // It was no form with files, of which nothing was read.
-  if (isOther) {
+  if (isOutcome(data)) {
     return { faults: [{ line: null, place: null, said: data.toast?.title ?? "" }], shown: null };
   }
-  if (!isFailed) return data;
-  const said = data.result.error?.[""] ?? [];
-  return {
-    faults: said.map((one) => ({ line: null, place: null, said: one })),
-    ...{ shown, isUnsettled: true },
-  };
+  return reply;
 }
 
 /** A file and the button that sends it; with script the button asks for the file, which is sent at once. */
