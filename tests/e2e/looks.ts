@@ -48,10 +48,7 @@ async function findFaults(page: Page, scheme: "light" | "dark"): Promise<string[
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const runOnly = only && { runOnly: { type: "rule" as const, values: only } };
       const options = { resultTypes: ["violations" as const], ...runOnly };
-      // What lies behind is a screen of its own.
-      const over = [...document.querySelectorAll("dialog:modal")].at(-1);
-      const include = over ?? document.querySelector(".panel") ?? document;
-      return (await run({ include, exclude }, options)).violations;
+      return (await run({ include: document, exclude }, options)).violations;
     },
     { only: rules, exclude: REPEATED },
   );
