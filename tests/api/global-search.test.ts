@@ -185,6 +185,7 @@ describe("the search over everything", () => {
     await change(`${"long ".repeat(40)}end`);
     expect(await found("zythum")).toEqual([]);
     expect(await found("xanthippe")).toEqual([id]);
+    expect(await told("xanthippe")).toEqual([null]);
     // Of a value that goes on and on its beginning counts.
     expect(await found("of fields long")).toEqual([id]);
     expect(await found("of fields end")).toEqual([]);

@@ -102,23 +102,19 @@ export const searchPurchaseOrders = query(
 
 /** Of what matches, up to one more than are counted. */
 async function sumUp(scope: OrderListScope) {
-  if (isSearched(scope)) {
-    const some = await matching(scope, "created")
-      .select(["id", "total_cost", "quantity"])
-      .limit(READ_BY_ID + 1)
-      .execute();
-    if (some.length <= READ_BY_ID) {
-      return {
-        ...{ isMore: false, count: some.length, foundIds: some.map(({ id }) => id) },
-        cost: some.reduce((sum, one) => sum + one.total_cost, 0),
-        quantity: some.reduce((sum, one) => sum + one.quantity, 0),
-      };
-    }
-  }
   const most = scope.filters.search?.trim() ? COUNTED_OF_SEARCH : COUNTED;
   const counted = matching(scope, "created")
-    .select(["total_cost", "quantity"])
+    .select(["id", "total_cost", "quantity"])
     .limit(most + 1);
+  if (isSearched(scope)) {
+    const rows = await counted.execute();
+    const sumOf = (key: "total_cost" | "quantity") => rows.reduce((sum, row) => sum + row[key], 0);
+    return {
+      ...{ isMore: rows.length > most, count: Math.min(rows.length, most) },
+      ...{ cost: sumOf("total_cost"), quantity: sumOf("quantity") },
+      foundIds: rows.length <= READ_BY_ID ? rows.map(({ id }) => id) : null,
+    };
+  }
   const row = await scope.db
     .selectFrom(counted.as("counted"))
     .select(({ fn }) => [

@@ -23,7 +23,7 @@ export async function renameContacts(
     .where("contact_id", "in", [...byId.keys()])
     .orderBy("id")
     .execute();
-  const textFields = deals.length > 0 ? await listTextFields(write) : new Map<string, string>();
+  const textFields = deals.length > 0 ? await listTextFields(write) : new Set<string>();
   const entries = [];
   for (const deal of deals) {
     const contact = byId.get(deal.contact_id ?? "") ?? null;

@@ -2,25 +2,23 @@ import type { Udf } from "../../../app/upstream/contract/custom-fields";
 import type { AccountRead } from "../scope";
 
 /**
- * Names by path of the fields whose values are text, in the fields' order and archived ones included: what a deal keeps
- * under one that was archived still finds it, so that no deal is written because a field was.
+ * Paths of the fields whose values are text, archived ones included: what a deal keeps under one that was archived still
+ * finds it, so that no deal is written because a field was.
  */
-export async function listTextFields({ db, accountId }: AccountRead): Promise<Map<string, string>> {
+export async function listTextFields({ db, accountId }: AccountRead): Promise<Set<string>> {
   const rows = await db
     .selectFrom("udfs")
-    .select(["path", "name"])
+    .select("path")
     .where("account_id", "=", accountId)
     .where("type", "<>", "CONTACT")
-    .orderBy("position")
-    .orderBy("id")
     .execute();
-  return new Map(rows.map(({ path, name }) => [path, name]));
+  return new Set(rows.map(({ path }) => path));
 }
 
 /** The same for one deal's values (JSON): not asked for where it has none. */
-export async function textFieldsFor(read: AccountRead, udfs: string): Promise<Map<string, string>> {
+export async function textFieldsFor(read: AccountRead, udfs: string): Promise<Set<string>> {
   const values = Object.values(JSON.parse(udfs) as Record<string, string | null>);
-  return values.some(Boolean) ? listTextFields(read) : new Map();
+  return values.some(Boolean) ? listTextFields(read) : new Set();
 }
 
 /** The account's custom fields in their order, without archived ones. */

@@ -10,11 +10,12 @@ const udfs = JSON.stringify({
   person: "x1",
   none: null,
 });
-const fields = new Map([
-  ["site", "Site"],
-  ["notes", "Notes"],
-  ["none", "None"],
-]);
+const fields = [
+  { name: "Site", path: "site", type: "STRING" },
+  { name: "Notes", path: "notes", type: "STRING_MULTILINE" },
+  { name: "Person", path: "person", type: "CONTACT" },
+  { name: "None", path: "none", type: "STRING" },
+] as const;
 
 it("tells the field that has what the other texts have not, cut to what was found", () => {
   const told = (search: string) =>

@@ -1,4 +1,7 @@
+import type { Udf } from "../../../app/upstream/contract/custom-fields";
 import { searchText } from "../../database/search-grams";
+
+type Field = Pick<Udf, "name" | "path" | "type">;
 
 /** How many characters of a value are shown, and how many of them stand before what was found. */
 const SHOWN = 80;
@@ -10,14 +13,15 @@ const BEFORE = 20;
  */
 export function foundField(
   texts: readonly (string | null)[],
-  { udfs, fields }: { udfs: string; fields: ReadonlyMap<string, string> },
+  { udfs, fields }: { udfs: string; fields: readonly Field[] },
   pieces: readonly string[],
 ): string | null {
   const shown = searchText(texts.filter(Boolean).join(" "));
   const missing = pieces.filter((piece) => !shown.includes(piece));
   if (missing.length === 0) return null;
   const values = JSON.parse(udfs) as Record<string, string | null>;
-  for (const [path, name] of fields) {
+  for (const { path, name, type } of fields) {
+    if (type === "CONTACT") continue;
     const value = (Object.hasOwn(values, path) && values[path]) || "";
     const text = searchText(value);
     const piece = missing.find((one) => text.includes(one));

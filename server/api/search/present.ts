@@ -1,7 +1,7 @@
 import type { search } from "../../../app/upstream/contract/search";
 import type { WireResponseOf } from "../../../app/upstream/endpoint";
 import type { SearchKind } from "../../database/search-schema";
-import { listTextFields } from "../records/udfs";
+import { listUdfs } from "../records/udfs";
 import type { AccountRead } from "../scope";
 import { foundField } from "./found-field";
 
@@ -85,8 +85,8 @@ async function presentDeals(
     .where("d.account_id", "=", accountId)
     .where("d.id", "in", ids)
     .execute();
-  const hasValues = rows.some(({ udfs }) => udfs !== "{}");
-  const fields = hasValues ? await listTextFields(read) : new Map<string, string>();
+  // Of a field that was archived nothing is shown any more.
+  const fields = rows.some(({ udfs }) => udfs !== "{}") ? await listUdfs(read) : [];
   return rows.map((row) => ({
     entityType: "DEAL",
     id: row.id,
