@@ -121,6 +121,21 @@ describe("employees", () => {
       refusalOf({ role_id: "This choice is not available" }),
     );
   });
+
+  it("sent again under their key have one effect and its answer; with another password they are refused", async () => {
+    const { id, username } = await add();
+    const body = { ...bodyOf(await named(username)), password: OTHER };
+    const send = (own: Sent) =>
+      admin.call(employees.updateEmployee, {
+        ...{ params: { id }, body: own, idempotencyKey: "set-password-once" },
+      });
+    const [first, again] = [await send(body), await send(body)];
+    expect(again).toEqual(first);
+    expect(await mailsTo(`${username}@jo.example`)).toHaveLength(2);
+    expect(await refusedWith(send({ ...body, password: PASSWORD }))).toBe(409);
+    const keys = await test.database.read.selectFrom("idempotency_keys").selectAll().execute();
+    expect(JSON.stringify(keys)).not.toContain(OTHER);
+  });
 });
 
 describe("e-mail and username", () => {
