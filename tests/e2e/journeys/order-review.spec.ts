@@ -69,6 +69,11 @@ test("an order is marked as submitted to an offline supplier, and reopened", asy
   await staff.expectShown("iframe");
   await staff.press("Continue to supplier order");
   await staff.expectField(/^Reference/, "WC-5522");
+  await staff.press(/^1\s*Details/);
+  await staff.expectField("Shipping address", "18 Leather Street, Breakwater VIC 3219");
+  await staff.press("Continue to review");
+  await staff.press("Continue to supplier order");
+  await staff.expectField(/^Reference/, "WC-5522");
   await staff.fill(/^Reference/, "WC-5521");
   await staff.press("Mark as Submitted");
   await staff.expectToast("Order submitted");
