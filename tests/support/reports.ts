@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
-/** What a stage found, how long each of its tests took, and which of them failed. */
+/** What a stage found, how long each of its tests took, and what came of it: `unsteady` is one that passed at its second try. */
 export interface Report {
   passed: number;
   failed: number;
   skipped: number;
-  tests: { name: string; milliseconds: number; isFailed: boolean }[];
+  tests: { name: string; milliseconds: number; result: Result }[];
 }
+type Result = "passed" | "failed" | "unsteady";
 /** A stage that left no report could not even start. */
 const NOTHING: Report = { passed: 0, failed: 1, skipped: 0, tests: [] };
 
@@ -34,7 +35,7 @@ export function readVitest(file: string, isGood: boolean): Report {
       assertionResults.map(({ fullName, duration = 0, status }) => ({
         name: `${relative(".", name)}: ${fullName}`,
         milliseconds: duration,
-        isFailed: status === "failed",
+        result: status === "failed" ? "failed" : "passed",
       })),
     ),
   };
@@ -53,6 +54,13 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
+const RESULTS: Record<string, Result> = {
+  expected: "passed",
+  skipped: "passed",
+  flaky: "unsteady",
+  unexpected: "failed",
+};
+
 export function readPlaywright(file: string, isGood: boolean): Report {
   if (!existsSync(file)) return NOTHING;
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
@@ -68,7 +76,7 @@ export function readPlaywright(file: string, isGood: boolean): Report {
       spec.tests.map(({ projectName, results, status }) => ({
         name: `tests/e2e/${spec.file} (${projectName}): ${spec.title}`,
         milliseconds: results.reduce((so, { duration }) => so + duration, 0),
-        isFailed: status === "unexpected",
+        result: RESULTS[status] ?? "failed",
       })),
     ),
   };

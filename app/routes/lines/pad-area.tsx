@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
-import { whenIdle } from "~/ui/navigation/when-idle";
+import { useAhead } from "~/ui/navigation/when-idle";
 
 import type { PadKind } from "./number-pad";
 import type { NumberPad } from "./number-pad-view";
@@ -61,7 +61,7 @@ export function PadArea({ children }: { children: ReactNode }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [Pad, setPad] = useState(() => loaded);
   const area = useRef<HTMLDivElement>(null);
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useAhead(load);
   const close = useCallback(() => setOpenId(null), []);
   const open = useCallback((field: HTMLInputElement) => {
     setOpenId(field.id);

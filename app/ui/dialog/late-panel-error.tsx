@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, type ComponentProps } from "react";
+import { lazy, Suspense, type ComponentProps } from "react";
 
-import { whenIdle } from "../navigation/when-idle";
+import { useAhead } from "../navigation/when-idle";
 import type { PanelError } from "./panel-error";
 
 const load = () => import("./panel-error");
@@ -20,5 +20,5 @@ export function LatePanelError(props: ComponentProps<typeof PanelError>) {
 
 /** Fetches it ahead, so that a lost network is told by it. */
 export function usePanelErrorAhead(): void {
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useAhead(load);
 }

@@ -1,12 +1,15 @@
-const SOON_MS = 200;
+import { useEffect } from "react";
 
-/** Does something once the browser has nothing better to do. Returns what calls it off. */
+const SOON_MS = 200;
+const AT_LAST_MS = 2_000;
+
+/** Does something once the browser has nothing better to do, and soon even if it always has. Returns what calls it off. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(work, SOON_MS);
     return () => clearTimeout(timer);
   }
-  const id = requestIdleCallback(work);
+  const id = requestIdleCallback(work, { timeout: AT_LAST_MS });
   return () => cancelIdleCallback(id);
 }
 
@@ -29,4 +32,9 @@ export function startLate<Code>(
     isOver = true;
     end();
   };
+}
+
+/** Fetches code ahead, when idle, so that what needs it later does without a network. `load` is always the same one. */
+export function useAhead(load: () => Promise<unknown>): void {
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
 }

@@ -16,7 +16,7 @@ import { ListOrError } from "~/ui/list-or-error";
 import { useNamedView } from "~/ui/navigation/use-named-view";
 import { prefetchModulesStyle } from "~/ui/modules-style";
 import { usePolling } from "~/ui/navigation/use-polling";
-import { whenIdle } from "~/ui/navigation/when-idle";
+import { useAhead, whenIdle } from "~/ui/navigation/when-idle";
 
 import { BoardView } from "./board-view";
 import { DealsHead } from "./deals-head";
@@ -59,7 +59,7 @@ export default function Board() {
   usePrefetchDeal(slug);
   useEffect(() => whenIdle(prefetchModulesStyle), []);
   // What cannot be had now is asked for again when the table is opened.
-  useEffect(() => whenIdle(() => void importTable().catch(() => undefined)), []);
+  useAhead(importTable);
   return (
     <>
       {page && (

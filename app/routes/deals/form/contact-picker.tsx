@@ -7,7 +7,7 @@ import { paths } from "~/http/paths";
 import { Button } from "~/ui/button";
 import type { AddContactDialog } from "~/ui/contacts/add-contact-dialog";
 import { SearchPicker } from "~/ui/form/search-picker";
-import { whenIdle } from "~/ui/navigation/when-idle";
+import { useAhead } from "~/ui/navigation/when-idle";
 import { FAILED_TOAST } from "~/ui/toast/messages";
 import { showToast } from "~/ui/toast/toast-store";
 
@@ -86,7 +86,7 @@ function AddByDialog({
 }) {
   const [Dialog, setDialog] = useState<typeof AddContactDialog | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
+  useAhead(loadDialog);
   // Once the dialog has gone: what it lies over takes no focus.
   useEffect(() => {
     if (!Dialog) opener.current?.focus();

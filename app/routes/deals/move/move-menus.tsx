@@ -1,9 +1,9 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 import { FAILED_TOAST } from "~/ui/toast/messages";
 import { isPlainClick } from "~/ui/navigation/plain-click";
 import { showToast } from "~/ui/toast/toast-store";
-import { whenIdle } from "~/ui/navigation/when-idle";
+import { useAhead } from "~/ui/navigation/when-idle";
 
 import type { BoardColumn, PendingMove } from "../board/board-groups";
 import type { MovableDeal } from "../deal-card";
@@ -43,7 +43,7 @@ export function MoveMenus({
 }) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const card = cards.find((one) => one.id === menu?.card.id) ?? menu?.card;
-  useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), []);
+  useAhead(loadMenu);
   const onClick = (event: React.MouseEvent<HTMLDivElement>) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     const opener = event.target.closest<HTMLAnchorElement>(MOVE_LINKS);
