@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
-/** What a stage found, how long each of its tests took, and what came of it: `unsteady` is one that passed at its second try. */
+/** What a stage found, how long each of its tests took, and which of them failed. */
 export interface Report {
   passed: number;
   failed: number;
   skipped: number;
-  tests: { name: string; milliseconds: number; result: Result }[];
+  tests: { name: string; milliseconds: number; isFailed: boolean }[];
 }
-type Result = "passed" | "failed" | "unsteady";
 /** A stage that left no report could not even start. */
 const NOTHING: Report = { passed: 0, failed: 1, skipped: 0, tests: [] };
 
@@ -35,7 +34,7 @@ export function readVitest(file: string, isGood: boolean): Report {
       assertionResults.map(({ fullName, duration = 0, status }) => ({
         name: `${relative(".", name)}: ${fullName}`,
         milliseconds: duration,
-        result: status === "failed" ? "failed" : "passed",
+        isFailed: status === "failed",
       })),
     ),
   };
@@ -54,13 +53,6 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-const RESULTS: Record<string, Result> = {
-  expected: "passed",
-  skipped: "passed",
-  flaky: "unsteady",
-  unexpected: "failed",
-};
-
 export function readPlaywright(file: string, isGood: boolean): Report {
   if (!existsSync(file)) return NOTHING;
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
@@ -76,7 +68,7 @@ export function readPlaywright(file: string, isGood: boolean): Report {
       spec.tests.map(({ projectName, results, status }) => ({
         name: `tests/e2e/${spec.file} (${projectName}): ${spec.title}`,
         milliseconds: results.reduce((so, { duration }) => so + duration, 0),
-        result: RESULTS[status] ?? "failed",
+        isFailed: status === "unexpected",
       })),
     ),
   };
