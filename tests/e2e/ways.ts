@@ -29,14 +29,14 @@ export const leaveField = (page: Page) =>
   );
 
 /** Follows an address as a link of the page would. */
-export async function goTo(page: Page, path: string) {
+export async function goTo(page: Page, path: string, { isHeld = false } = {}) {
   await page.evaluate((href) => {
     const link = document.body.appendChild(document.createElement("a"));
     link.href = href;
     link.click();
     link.remove();
   }, path);
-  await page.waitForURL((url) => url.pathname + url.search === path);
+  if (!isHeld) await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
 /** Waits until every module that is fetched when idle is there, and goes offline. */
@@ -55,12 +55,16 @@ export const gatewayFault = (page: Page, url: string | RegExp) =>
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
   );
 
-/** Holds requests back until they are let go. */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+/** Holds requests back until they are let go; those of one method, where one is named. */
+export async function holdBack(
+  page: Page,
+  url: string | RegExp,
+  method?: string,
+): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(url, async (route) => {
-    await held;
+    if (route.request().method() === (method ?? route.request().method())) await held;
     await route.continue();
   });
   return letGo;

@@ -23,6 +23,7 @@ import { FormError } from "../form/form-error";
 import type { PickerOption } from "../form/picker-option";
 import { isCheck, useValidatedForm } from "../form/use-validated-form";
 import { GenericError, LoadingSlats } from "../states";
+import { useBeforePaint } from "../use-before-paint";
 import { askBeside, type Trouble } from "./ask-beside";
 import { ContactFields } from "./contact-fields";
 import { useSender } from "./use-sender";
@@ -55,7 +56,7 @@ export function AddContactDialog(way: Way) {
   const { setup, trouble, load } = useSetup(way);
   const [close, setClose] = useState(() => onClose);
   useClosedFirst(close);
-  useEffect(() => {
+  useBeforePaint(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

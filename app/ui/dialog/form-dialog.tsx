@@ -91,14 +91,18 @@ export function GuardedForm<Shape extends Record<string, unknown>>(
   const { form, whole, id } = props;
   const isBusy = useNavigation().state !== "idle";
   const filled = useFilled(form.values, useFormReply(), !isBusy, { id, whole });
+  const guard = useFormBlocker(id, filled.reply !== undefined);
   return (
-    <FilledForm
-      // What was not typed is filled in anew.
-      key={String(filled.isShown && filled.seen.revision)}
-      {...props}
-      {...filled}
-      isBusy={isBusy}
-    />
+    <>
+      {guard.dialog}
+      <FilledForm
+        // What was not typed is filled in anew.
+        key={String(filled.isShown && filled.seen.revision)}
+        {...props}
+        {...filled}
+        isBusy={isBusy}
+      />
+    </>
   );
 }
 
@@ -134,7 +138,6 @@ function FilledForm<Shape extends Record<string, unknown>>({
     constraint,
     loadRules,
   });
-  const guard = useFormBlocker(id, reply !== undefined);
   const isWaiting = reply?.isConflict === true && !isShown;
   // Of something new nothing is saved.
   const isSaved = isShown && !closed && seen.revision !== undefined;
@@ -160,34 +163,31 @@ function FilledForm<Shape extends Record<string, unknown>>({
     </>
   );
   return (
-    <>
-      {guard.dialog}
-      <SavedValues.Provider value={savedBeside}>
-        <Form method="post" replace={!isStep || undefined} preventScrollReset {...formProps}>
-          <FormKey />
-          {hasButtons && !closed && <DefaultSubmit />}
-          <Seen values={seen} reply={reply} />
-          {layout ? (
-            layout({
-              ...{ reply, notice, buttons, isWaiting, form },
-              values: reply ? (reply.result.initialValue as Partial<Shape>) : seen,
-            })
-          ) : (
-            <>
-              {/* What is saved now is on its way, and fills in what was not typed. */}
-              <div className="dialog-body" inert={isWaiting ? "" : undefined}>
-                {notice}
-                {children?.(fields, reply)}
-              </div>
-              <div className="dialog-foot">
-                {buttons}
-                {footEnd && <span className="ml-auto">{footEnd}</span>}
-              </div>
-            </>
-          )}
-        </Form>
-      </SavedValues.Provider>
-    </>
+    <SavedValues.Provider value={savedBeside}>
+      <Form method="post" replace={!isStep || undefined} preventScrollReset {...formProps}>
+        <FormKey />
+        {hasButtons && !closed && <DefaultSubmit />}
+        <Seen values={seen} reply={reply} />
+        {layout ? (
+          layout({
+            ...{ reply, notice, buttons, isWaiting, form },
+            values: reply ? (reply.result.initialValue as Partial<Shape>) : seen,
+          })
+        ) : (
+          <>
+            {/* What is saved now is on its way, and fills in what was not typed. */}
+            <div className="dialog-body" inert={isWaiting ? "" : undefined}>
+              {notice}
+              {children?.(fields, reply)}
+            </div>
+            <div className="dialog-foot">
+              {buttons}
+              {footEnd && <span className="ml-auto">{footEnd}</span>}
+            </div>
+          </>
+        )}
+      </Form>
+    </SavedValues.Provider>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 
 import { ButtonLink } from "../button";
 import { isPlainClick } from "../navigation/plain-click";
 import { useClose } from "../navigation/use-close";
+import { useBeforePaint } from "../use-before-paint";
 
 /**
  * A dialog that has an address. From the server it is a page of its own with a way back; opened by script
@@ -41,7 +42,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = useClose(closeTo);
-  useEffect(() => {
+  useBeforePaint(() => {
     const element = dialog.current;
     if (!element) return;
     element.close();
@@ -131,14 +132,17 @@ function focusFirst(dialog: HTMLElement): void {
  */
 export function useAsk(field: HTMLElement | null) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useBeforePaint(() => {
     const element = dialog.current;
     const before = field ?? (document.activeElement as HTMLElement | null);
     element?.showModal();
     element?.querySelector<HTMLElement>(".dialog-foot [data-close]")?.focus();
     return () => {
       element?.close();
-      before?.focus();
+      if (before?.isConnected) return before.focus();
+      // What it was asked about has been filled in anew meanwhile.
+      const below = document.querySelector<HTMLElement>("dialog:modal");
+      if (below) focusFirst(below);
     };
   }, [field]);
   return dialog;

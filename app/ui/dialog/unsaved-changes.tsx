@@ -1,10 +1,11 @@
-import { useBlocker, useResolvedPath } from "@remix-run/react";
+import { useLocation, useResolvedPath } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { Icon } from "../icon";
 import { registerForm } from "../requests/unsaved-forms";
 import { isWithin } from "../navigation/history-entries";
 import { closesBy, useAsk } from "./modal";
+import { useHeldBlocker } from "./use-held-blocker";
 
 const FIELDS = "input, select, textarea";
 
@@ -50,30 +51,26 @@ export function useUnsavedBlocker(hasChanges: () => boolean, inAnswer = false) {
   const { pathname } = useResolvedPath("");
   const ask = useUnsavedGuard(hasChanges);
   const isOfUpper = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    isOfUpper.current = closeUpper !== null;
-    const isLeft =
-      (inAnswer && historyAction === "POP") ||
-      !isWithin(nextLocation.pathname, pathname) ||
-      stepOf(nextLocation) !== stepOf(currentLocation);
-    return isLeft && (isOfUpper.current || ask.current());
-  });
-  const isBlocked = blocker.state === "blocked";
+  const step = stepOf(useLocation());
+  const { held, stay, leave } = useHeldBlocker(
+    ({ currentLocation, nextLocation, historyAction }) => {
+      isOfUpper.current = closeUpper !== null;
+      const isLeft =
+        (inAnswer && historyAction === "POP") ||
+        !isWithin(nextLocation.pathname, pathname) ||
+        stepOf(nextLocation) !== stepOf(currentLocation);
+      return isLeft && (isOfUpper.current || ask.current());
+    },
+  );
   useEffect(() => {
-    if (!isBlocked || !isOfUpper.current) return;
-    blocker.reset();
+    if (!held || !isOfUpper.current) return;
+    stay();
     closeUpper?.();
-  }, [isBlocked, blocker]);
+  });
   const lastField = useLastField();
+  const isAsked = held && !isOfUpper.current && stepOf(held.currentLocation) === step;
   return {
-    dialog:
-      isBlocked && !isOfUpper.current ? (
-        <UnsavedDialog
-          onStay={() => blocker.reset()}
-          onLeave={() => blocker.proceed()}
-          field={lastField}
-        />
-      ) : null,
+    dialog: isAsked ? <UnsavedDialog onStay={stay} onLeave={leave} field={lastField} /> : null,
   };
 }
 

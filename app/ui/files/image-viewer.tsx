@@ -9,6 +9,7 @@ import { isPlainClick } from "../navigation/plain-click";
 import { useClose } from "../navigation/use-close";
 import { Spaced } from "../spaced";
 import { LoadingSlats } from "../states";
+import { useBeforePaint } from "../use-before-paint";
 
 import type { OpenFile, Pictures } from "./shown-file";
 import { useZoom } from "./use-zoom";
@@ -52,7 +53,7 @@ export function ImageViewer({
     setLoad("loading");
     zoom.fit();
   }
-  useEffect(() => {
+  useBeforePaint(() => {
     const element = dialog.current;
     if (!element) return;
     element.close();

@@ -1,7 +1,8 @@
-import { useBlocker, useResolvedPath } from "@remix-run/react";
+import { useResolvedPath } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { closesBy, useAsk } from "../dialog/modal";
+import { useHeldBlocker } from "../dialog/use-held-blocker";
 import { Icon } from "../icon";
 
 import { share, UploadName } from "./upload-row";
@@ -21,16 +22,16 @@ export function UploadGuard({ running }: { running: Upload | null }) {
     window.addEventListener("beforeunload", onLeave);
     return () => window.removeEventListener("beforeunload", onLeave);
   }, []);
-  const blocker = useBlocker(
+  const { held, stay } = useHeldBlocker(
     ({ nextLocation }) => nextLocation.pathname !== pathname && isRunning.current,
   );
-  const isAsked = blocker.state === "blocked";
+  const isOver = held !== null && running === null;
   useEffect(() => {
     // Everything has arrived meanwhile: there is nothing to wait for, and nothing was closed.
-    if (isAsked && running === null) blocker.reset();
-  }, [isAsked, running, blocker]);
-  if (!isAsked || running === null) return null;
-  return <StillRunning upload={running} onStay={() => blocker.reset()} />;
+    if (isOver) stay();
+  });
+  if (!held || running === null) return null;
+  return <StillRunning upload={running} onStay={stay} />;
 }
 
 function StillRunning({ upload, onStay }: { upload: Upload; onStay: () => void }) {

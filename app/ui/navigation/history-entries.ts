@@ -4,7 +4,7 @@ import type { NavigationType } from "@remix-run/react";
 const entries: string[] = [];
 
 /** The router's number of the entry one is at. */
-function here(): number {
+export function here(): number {
   const state: unknown = window.history.state;
   const idx = typeof state === "object" && state !== null && "idx" in state ? state.idx : 0;
   return typeof idx === "number" ? idx : 0;

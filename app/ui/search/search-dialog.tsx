@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import { Icon } from "../icon";
+import { useBeforePaint } from "../use-before-paint";
 import { SearchList, SearchStatus } from "./search-list";
 import { useSearchBox } from "./use-search-box";
 
@@ -30,7 +31,7 @@ export function SearchDialog({
     },
     onLeave: leave,
   });
-  useEffect(() => {
+  useBeforePaint(() => {
     dialog.current?.showModal();
   }, []);
   return (

@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
+
 import { createDeal, createShownDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { expectFocus } from "../ways";
+import { expectFocus, goTo, holdBack } from "../ways";
 
 test.describe("unsaved text", () => {
   test("is asked about on Back; the question closes back into the field", async ({ staff }) => {
@@ -28,6 +30,77 @@ test.describe("unsaved text", () => {
     await staff.expectAddress(path);
     await expect(page.locator(".panel")).not.toContainText("Half a thought");
   });
+
+  test("is asked about over the page from its first paint on, so that no key goes elsewhere", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    await staff.open(await createDeal(staff, uniqueName("At once")));
+    await page.evaluate(() => {
+      const flat: string[] = [];
+      Object.assign(window, { flat });
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll("dialog:not(:modal)"))
+          flat.push(one.querySelector("h1, h2")?.textContent ?? "");
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole("link", { name: "Edit details" }).click();
+    await page.getByLabel("Description").fill("Half a thought");
+    await page.goBack();
+    await expect(page.getByRole("dialog", { name: "You have unsaved changes" })).toBeVisible();
+    expect(await page.evaluate(() => (window as { flat?: string[] }).flat)).toEqual([]);
+  });
+
+  for (const [way, leave] of [
+    ["Back", (page: Page) => page.goBack()],
+    ["a link", (page: Page) => goTo(page, "/contacts", { isHeld: true })],
+  ] as const) {
+    test(`is asked about until it is answered, whatever is read meanwhile: ${way}`, async ({
+      staff,
+    }) => {
+      const { page } = staff;
+      const path = await createDeal(staff, uniqueName("Asked for long"));
+      await staff.open(path);
+      await page.getByRole("link", { name: "Edit details" }).click();
+      const window = await staff.elsewhere();
+      await window.open(`${path}/edit`);
+      await window.fill("Description", "Theirs");
+      await window.press("Save details");
+      await page.getByLabel("Description").fill("Mine");
+      const question = page.getByRole("dialog", { name: "You have unsaved changes" });
+      /** Saves, and leaves while the refusal's page is read again. */
+      const askWhileRead = async () => {
+        const letGo = await holdBack(page, /edit\?.*_data/, "GET");
+        const isRefused = page.waitForResponse((one) => one.request().method() === "POST");
+        await page.locator("dialog .primary").click();
+        await isRefused;
+        await expect(page.locator("dialog .primary[aria-busy]")).toHaveCount(1);
+        await leave(page);
+        await expect(question).toBeVisible();
+        letGo();
+        await expect(page.locator("dialog .primary[aria-busy]")).toHaveCount(0);
+      };
+      await askWhileRead();
+      await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(question).toHaveCount(0);
+      await expectFocus(page, "dialog *");
+      await expect(page.getByLabel("Description")).toHaveValue("Mine");
+      await staff.expectAddress(`${path}/edit`);
+
+      await window.open(`${path}/edit`);
+      await window.fill("Description", "Theirs again");
+      await window.press("Save details");
+      await askWhileRead();
+      await question.getByRole("button", { name: "Yes, exit without saving" }).click();
+      await staff.expectAddress(way === "Back" ? path : "/contacts");
+      await expect(question).toHaveCount(0);
+      await (way === "Back" ? page.goForward() : page.goBack());
+      await expect(question).toHaveCount(0);
+      await staff.expectAddress(`${path}/edit`);
+      await expect(page.getByLabel("Description")).toHaveValue("Theirs again");
+    });
+  }
 
   test("in presets is asked about, and is still there behind the question whether to remove one", async ({
     staff,

@@ -1,8 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 
 import { closesBy } from "~/ui/dialog/modal";
 import { Icon } from "~/ui/icon";
+import { useBeforePaint } from "~/ui/use-before-paint";
 
 import type { WhenValues } from "./when-values";
 
@@ -48,7 +49,7 @@ export function ZoneDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const [zones, setZones] = useState<Zones>(values);
   const titleId = useId();
-  useEffect(() => {
+  useBeforePaint(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector("select")?.focus();

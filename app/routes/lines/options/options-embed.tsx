@@ -6,6 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { closesBy, Modal } from "~/ui/dialog/modal";
 import { useUnsavedBlocker } from "~/ui/dialog/unsaved-changes";
 import { useClose } from "~/ui/navigation/use-close";
+import { useBeforePaint } from "~/ui/use-before-paint";
 
 import { hasChangesInside } from "./frame-changes";
 import { allowedUrl, readFrameMessage } from "./frame-messages";
@@ -99,7 +100,7 @@ function Failure({
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useBeforePaint(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>("[data-close]")?.focus();

@@ -1,0 +1,39 @@
+import { useBlocker, useNavigate, type BlockerFunction } from "@remix-run/react";
+import { useRef, useState } from "react";
+
+import { here } from "../navigation/history-entries";
+
+type Way = Parameters<BlockerFunction>[0];
+
+/**
+ * Holds up whoever leaves in a way that `isHeld`, until `stay` or `leave`: the router itself forgets what it has blocked
+ * as soon as anything of the page has been read again, such as after a form was refused.
+ */
+export function useHeldBlocker(isHeld: BlockerFunction) {
+  const navigate = useNavigate();
+  const [held, setHeld] = useState<(Way & { entry: number }) | null>(null);
+  const isLeaving = useRef(false);
+  const blocker = useBlocker((way) => {
+    if (isLeaving.current) return (isLeaving.current = false);
+    const is = isHeld(way);
+    // The browser is at the entry already that Back and Forward lead to, and goes back from it.
+    if (is) setHeld({ ...way, entry: here() });
+    return is;
+  });
+  return {
+    held,
+    stay() {
+      setHeld(null);
+      blocker.reset?.();
+    },
+    leave() {
+      setHeld(null);
+      if (!held || blocker.proceed) return blocker.proceed?.();
+      isLeaving.current = true;
+      const { entry, nextLocation: to, historyAction } = held;
+      const replace = historyAction === "REPLACE";
+      if (entry === here()) navigate(to, { replace, preventScrollReset: replace });
+      else navigate(entry - here());
+    },
+  };
+}
