@@ -501,6 +501,48 @@ describe("a submit of the document that was looked at", () => {
     await changeBack();
     expect(await stored()).toMatchObject({ status: "OPEN", document_id: null });
   });
+
+  it("is refused if another document takes its place before it is sent", async () => {
+    const services = test.services as {
+      -readonly [key in "pdf" | "database"]: TestApi["services"][key];
+    };
+    const { pdf, database } = services;
+    const accountId = await accountOf(test.database);
+    let isMade = false;
+    services.pdf = {
+      ...pdf,
+      madeBy: () => "yet another",
+      makeOrder: (data) => {
+        isMade = true;
+        return pdf.makeOrder(data);
+      },
+    };
+    const write: typeof database.write = async (work) => {
+      const written = await database.write(work);
+      if (!isMade) return written;
+      await database.write((trx) =>
+        trx
+          .updateTable("documents")
+          .set({ is_archived: 1 })
+          .where("account_id", "=", accountId)
+          .where("id", "in", (one) =>
+            one
+              .selectFrom("order_files")
+              .select("document_id")
+              .where("account_id", "=", accountId)
+              .where("purchase_order_id", "=", order.id),
+          )
+          .execute(),
+      );
+      return written;
+    };
+    services.database = Object.create(database, { write: { value: write } }) as typeof database;
+    const { status } = await refusal();
+    Object.assign(services, { pdf, database });
+    expect(status).toBe(409);
+    expect(await stored()).toMatchObject({ status: "OPEN", document_id: null });
+    expect(await supplierOrders()).toEqual([]);
+  });
 });
 
 describe("shipping instructions that an order holds", () => {

@@ -62,6 +62,7 @@ describe("what is left to set up", () => {
     expect(html).toContain("<h1>Finish setting up your account</h1>");
     expect(html).toContain("1 of 5");
     expect(html).toContain("done, in any order");
+    expect(html).not.toContain("Go to the dashboard");
     for (const path of [
       "/settings/general/company?from=setup",
       "/settings/general/logo?from=setup",
@@ -101,6 +102,8 @@ describe("what is left to set up", () => {
     const ended = await page(SETUP);
     expect(ended).toContain("5 of 5");
     expect(ended).not.toContain("in any order");
+    const isOnward = /<a[^>]*href="\/dashboard"[^>]*>Go to the dashboard<\/a>/;
+    expect(ended).toMatch(isOnward);
     expect(await page("/settings/general")).not.toContain("set up</a>");
     expect(await page("/dashboard")).not.toContain(", not complete");
   });

@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/ui/button";
+import { paths } from "~/http/paths";
 import { Icon } from "~/ui/icon";
 
 import type { SetupStep } from "./setup.server";
@@ -8,6 +9,7 @@ export const SETUP_TITLE = "Finish setting up your account";
 /** What is left to do before the product is of use, in any order. A slat comes down for each thing done. */
 export function SetupList({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
+  const isOver = done === steps.length;
   const next = steps.find(({ isDone, href }) => !isDone && href !== null);
   return (
     <div className="page settings">
@@ -25,8 +27,13 @@ export function SetupList({ steps }: { steps: readonly SetupStep[] }) {
             <b>
               {done} of {steps.length}
             </b>{" "}
-            <span className="muted">{done < steps.length ? "done, in any order" : "done"}</span>
+            <span className="muted">{isOver ? "done" : "done, in any order"}</span>
           </p>
+          {isOver && (
+            <ButtonLink href={paths.dashboard()} variant="primary">
+              Go to the dashboard
+            </ButtonLink>
+          )}
         </div>
         <ol className="setup-steps">
           {steps.map((step, at) => (
