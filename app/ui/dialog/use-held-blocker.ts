@@ -28,7 +28,12 @@ export function useHeldBlocker(isHeld: BlockerFunction) {
     },
     leave() {
       setHeld(null);
-      if (!held || blocker.proceed) return blocker.proceed?.();
+      if (!held) return;
+      try {
+        if (blocker.proceed) return blocker.proceed();
+      } catch {
+        // Forgotten since this was drawn.
+      }
       isLeaving.current = true;
       const { entry, nextLocation: to, historyAction } = held;
       const replace = historyAction === "REPLACE";
