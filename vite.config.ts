@@ -23,19 +23,20 @@ const SHELL =
 const LISTS =
   /\/app\/(?:ui\/(?:list\/(?:list-head|filter-\w+|use-(?:announcement|filters-sheet|submit-on-change|prefetch-panel))|form\/autosave-select|contacts\/value-links|dialog\/late-panel-error)|domain\/part-search|routes\/deals\/(?:panel\/(?:deal-place|without-tab|module-sheet)))\.tsx?$/;
 
-/** What every dialog has, and what every dialog with a form has beside it. */
+/** What every dialog has; what asks before something is left; every form's checks; and what forms in dialogs have beside. */
 const DIALOGS = /\/app\/ui\/(?:dialog\/modal|form\/form-(?:error|reply))\.tsx?$/;
-const FORM_DIALOGS =
-  /\/app\/ui\/(?:dialog\/(?:form-dialog|form-changes|unsaved-changes|use-held-blocker)|form\/(?:default-submit|after-conflict|saved-values))\.tsx?$/;
-const FORMS = /\/app\/ui\/form\/use-validated-form\.tsx?$/;
+const UNSAVED = /\/app\/ui\/dialog\/(?:form-changes|unsaved-changes|use-held-blocker)\.tsx?$/;
+const FORMS = /\/app\/ui\/form\/(?:use-validated-form|saved-values|after-conflict)\.tsx?$/;
+const FORM_DIALOGS = /\/app\/ui\/(?:dialog\/form-dialog|form\/default-submit)\.tsx?$/;
 
 /** The files that pieces travel in together; undefined of those that the bundler places. */
 function chunkOf(id: string): string | undefined {
   if (SHELL.test(id)) return "shell";
   if (LISTS.test(id)) return "lists";
   if (DIALOGS.test(id)) return "dialogs";
-  if (FORM_DIALOGS.test(id)) return "form-dialogs";
+  if (UNSAVED.test(id)) return "unsaved";
   if (FORMS.test(id)) return "forms";
+  if (FORM_DIALOGS.test(id)) return "form-dialogs";
   return undefined;
 }
 

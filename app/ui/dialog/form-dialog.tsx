@@ -91,6 +91,7 @@ export function GuardedForm<Shape extends Record<string, unknown>>(
   const { form, whole, id } = props;
   const isBusy = useNavigation().state !== "idle";
   const filled = useFilled(form.values, useFormReply(), !isBusy, { id, whole });
+  // Its question outlives the form's being filled in anew.
   const guard = useFormBlocker(id, filled.reply !== undefined);
   return (
     <>

@@ -139,10 +139,11 @@ export function useAsk(field: HTMLElement | null) {
     element?.querySelector<HTMLElement>(".dialog-foot [data-close]")?.focus();
     return () => {
       element?.close();
-      if (before?.isConnected) return before.focus();
-      // What it was asked about has been filled in anew meanwhile.
-      const below = document.querySelector<HTMLElement>("dialog:modal");
-      if (below) focusFirst(below);
+      // What it was asked about may have been filled in anew meanwhile.
+      const again = before?.isConnected ? before : document.getElementById(before?.id ?? "");
+      const below = [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1);
+      if (again) again.focus();
+      else if (below) focusFirst(below);
     };
   }, [field]);
   return dialog;

@@ -1,4 +1,4 @@
-import { useLocation, useResolvedPath } from "@remix-run/react";
+import { useResolvedPath } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { Icon } from "../icon";
@@ -51,7 +51,6 @@ export function useUnsavedBlocker(hasChanges: () => boolean, inAnswer = false) {
   const { pathname } = useResolvedPath("");
   const ask = useUnsavedGuard(hasChanges);
   const isOfUpper = useRef(false);
-  const step = stepOf(useLocation());
   const { held, stay, leave } = useHeldBlocker(
     ({ currentLocation, nextLocation, historyAction }) => {
       isOfUpper.current = closeUpper !== null;
@@ -62,13 +61,14 @@ export function useUnsavedBlocker(hasChanges: () => boolean, inAnswer = false) {
       return isLeft && (isOfUpper.current || ask.current());
     },
   );
+  // After each rendering: what was typed may have been saved under the question.
   useEffect(() => {
-    if (!held || !isOfUpper.current) return;
+    if (!held || (!isOfUpper.current && ask.current())) return;
     stay();
-    closeUpper?.();
+    if (isOfUpper.current) closeUpper?.();
   });
   const lastField = useLastField();
-  const isAsked = held && !isOfUpper.current && stepOf(held.currentLocation) === step;
+  const isAsked = held && !isOfUpper.current;
   return {
     dialog: isAsked ? <UnsavedDialog onStay={stay} onLeave={leave} field={lastField} /> : null,
   };

@@ -16,14 +16,16 @@ export function useHeldBlocker(isHeld: BlockerFunction) {
   const blocker = useBlocker((way) => {
     if (isLeaving.current) return (isLeaving.current = false);
     const is = isHeld(way);
-    // The browser is at the entry already that Back and Forward lead to, and goes back from it.
-    if (is) setHeld({ ...way, entry: here() });
+    // The browser is at the entry already that Back and Forward lead to, and goes back from it. What passes ends what
+    // was held up before.
+    setHeld(is ? { ...way, entry: here() } : null);
     return is;
   });
   return {
     held,
     stay() {
       setHeld(null);
+      isLeaving.current = false;
       blocker.reset?.();
     },
     leave() {
@@ -34,11 +36,12 @@ export function useHeldBlocker(isHeld: BlockerFunction) {
       } catch {
         // Forgotten since this was drawn.
       }
+      // Where it led, without what a form would have sent there: what closes is what replaces, and keeps its scroll.
       isLeaving.current = true;
       const { entry, nextLocation: to, historyAction } = held;
-      const replace = historyAction === "REPLACE";
-      if (entry === here()) navigate(to, { replace, preventScrollReset: replace });
-      else navigate(entry - here());
+      const [isPop, replace] = [historyAction === "POP", historyAction === "REPLACE"];
+      if (isPop && entry !== here()) navigate(entry - here());
+      else navigate(to, { replace: isPop || replace, preventScrollReset: replace });
     },
   };
 }
