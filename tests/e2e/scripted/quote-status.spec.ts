@@ -53,7 +53,8 @@ test("a quote is accepted with a drawing, which stays through a refusal and a ch
   await staff.expectAddress(path);
   const picture = page.getByRole("img", { name: "Marta Kowalski" });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(768);
+  // It is in sight before its file has come.
+  await expect(picture).toHaveJSProperty("naturalWidth", 768);
 });
 
 test("the button that accepts stays in sight over long terms, and at the foot of a phone", async ({
