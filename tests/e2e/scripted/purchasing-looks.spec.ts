@@ -18,18 +18,28 @@ test("a supplier answers in the table's columns, and the whole order stands at t
   expect(whole.x).toBeGreaterThan(line.right);
   expect(whole.y).toBeLessThan(line.y + 16);
   expect(Math.round(whole.right - line.x)).toBe(948);
-  for (const [column, field] of [
+  const fieldOf = (label: string) => boxOf(`.line-fields .field:has(label:text-is("${label}"))`);
+  const columns = [
     [".each", "Price each ex GST"],
     [".said", "ETA"],
-    [".size", "Width, mm"],
-  ] as const) {
+    [".each", "Width, mm"],
+    [".said", "Height, mm"],
+  ] as const;
+  for (const [column, field] of columns) {
     const head = await boxOf(`.answer-line ${column}`);
-    const input = await boxOf(`.line-fields .field:has(label:text-is("${field}"))`);
-    expect(Math.round(input.x), field).toBe(Math.round(head.x));
+    expect(Math.round((await fieldOf(field)).x), field).toBe(Math.round(head.x));
   }
-  const size = await boxOf('.line-fields .field:has(label:text-is("Width, mm"))');
+  const [price, eta, width, height] = [
+    await fieldOf("Price each ex GST"),
+    await fieldOf("ETA"),
+    await fieldOf("Width, mm"),
+    await fieldOf("Height, mm"),
+  ];
+  expect(eta.y).toBe(price.y);
+  expect(width.y).toBeGreaterThanOrEqual(price.bottom);
+  expect(height.y).toBe(width.y);
   const confirm = await boxOf(".line-answer > .check");
-  expect(confirm.right).toBeLessThanOrEqual(size.x);
+  expect(confirm.right).toBeLessThanOrEqual(width.x);
 });
 
 test("fields that stand in one row are of one height, with a unit, a choice, a date or a time", async ({
