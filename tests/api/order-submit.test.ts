@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { documents } from "../../app/upstream/contract/documents";
 import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
+import { supplierOrders as supplierOrdersOf } from "../../app/upstream/contract/supplier-orders";
 import { timeline } from "../../app/upstream/contract/timeline";
 import { PdfFailure } from "../../server/integrations/pdf/provider";
 import { newId } from "../../server/database/id";
@@ -303,12 +304,15 @@ it("an order that is archived before its mail has left is mailed to nobody", asy
 });
 
 describe("an order of an offline supplier", () => {
+  let van: string;
+  beforeAll(async () => {
+    ({ van } = await addShipping(test.database, murray));
+  });
   beforeEach(async () => {
     order = await addOrder(admin, test.database, murray, [{ product: "Sent shutter" }]);
   });
 
   it("is marked as submitted, and nothing is sent", async () => {
-    const { van } = await addShipping(test.database, murray);
     await submit({ shippingMethodId: van });
     expect(await stored()).toMatchObject({ status: "SUBMITTED", shipping_method_id: van });
     expect((await stored()).document_id).toBeTruthy();
@@ -331,6 +335,23 @@ describe("an order of an offline supplier", () => {
     await setSupplier(murray, { is_internal: 0 });
     expect(await stored()).toMatchObject({ status: "SUBMITTED", supplier_status: "Cutting" });
     expect(await supplierOrders()).toMatchObject([{ reference: "WC-7", is_offline: 1 }]);
+  });
+
+  it("has the estimated freight in what is entered of it by who may not see costs", async () => {
+    const said = { manufacturerId: murray, reference: "WC-8" };
+    await submit({ shippingMethodId: van, supplierOrder: { ...said, freight: 1 } }, sales);
+    const { freight } = await stored();
+    expect(freight).toBeGreaterThan(1);
+    expect(await supplierOrders()).toMatchObject([{ reference: "WC-8", freight }]);
+    // It is the freight of the order, and not of each part of it.
+    await sales.call(supplierOrdersOf.saveOfflineSupplierOrder, {
+      ...{ params: { id: order.id }, body: { model: { ...said, reference: "WC-9" } } },
+    });
+    const all = (await supplierOrders()).map((one) => [one.reference, one.freight]);
+    expect(all.toSorted()).toEqual([
+      ["WC-8", freight],
+      ["WC-9", 0],
+    ]);
   });
 
   it("twenty reopens at once make one reopening", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
+import { account } from "../../app/upstream/contract/account";
 import { deals } from "../../app/upstream/contract/deals";
 import { lineOptions } from "../../app/upstream/contract/line-options";
 import { products } from "../../app/upstream/contract/products";
@@ -238,6 +239,32 @@ describe("what moves under an order", () => {
     });
     expect((await read()).context.pendingUpdates?.hasPendingUpdates).toBe(false);
     await update({ sidemark: "In time" });
+  });
+});
+
+describe("what the dealer adds to costs", () => {
+  it("holds up no order, and is pending on quotes alone", async () => {
+    await addLine(admin, order.body, { product: "Made roller", ...SIZE });
+    const quote = await addQuote(admin);
+    await addLine(admin, quote.orderId, { product: "Made roller", ...SIZE });
+    const isPending = async () => {
+      const { context } = await admin.call(quotes.getQuote, { params: { id: quote.quoteId } });
+      return context.pendingUpdates?.hasPendingUpdates;
+    };
+    const adjust = (accountAdjustmentValue: number) =>
+      admin.call(account.saveDealerSettings, { body: { accountAdjustmentValue } });
+    await adjust(60);
+    expect(await isPending()).toBe(true);
+    expect((await read()).context.pendingUpdates?.hasPendingUpdates).toBe(false);
+    await update({ sidemark: "Held up by nothing" });
+    await addLine(admin, order.body, { product: "Made roller", ...SIZE });
+    const { total } = await history();
+    await admin.call(products.recalculateWindows, {
+      params: { orderId: order.body },
+      body: { order_id: order.body },
+    });
+    expect((await history()).total).toBe(total);
+    await adjust(45);
   });
 });
 
@@ -528,7 +555,8 @@ describe("an order of a quote", () => {
 
 describe("a submitted order", () => {
   it("is reopened once, of an offline supplier", async () => {
-    await set(SUBMITTED);
+    await set({ ...SUBMITTED, freight: 280_000 });
+    expect((await read()).context.shipping?.freight).toBe(280_000);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
         reopen().then(
@@ -538,7 +566,11 @@ describe("a submitted order", () => {
       ),
     );
     expect(answers.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
-    expect(await read()).toMatchObject({ status: "OPEN", submittedAt: null, isReadOnly: false });
+    // Its lines may become others, and its freight with them.
+    expect(await read()).toMatchObject({
+      ...{ status: "OPEN", submittedAt: null, isReadOnly: false },
+      context: { shipping: { freight: null } },
+    });
     const { entries } = await history();
     expect(entries.filter(({ changes }) => changes[0]?.field === "Status")).toHaveLength(1);
   });

@@ -11340,7 +11340,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         estimate: {
-                            amount: components["schemas"]["Money"];
+                            amount: components["schemas"]["Money"] | null;
                             trace?: components["schemas"]["TraceStep"][];
                         };
                     };

@@ -744,6 +744,8 @@ describe("an order of an offline supplier", () => {
     const { next, page } = await toLastStep(browser, { shippingMethodId: pickUp });
     expect(valueOf(page, "reference")).toBe("WC-1");
     expect(valueOf(page, "freight")).toBe("28");
+    expect(all(first.page, ".hint")).toContain("Ex GST");
+    expect(all(page, ".hint")).toContain("Ex GST, estimated at $0.0000 now");
     await browser.post(next, { ...hidden(page), reference: "WC-2" });
     expect((await stored()).map(({ reference }) => reference)).toEqual(["WC-2"]);
   });

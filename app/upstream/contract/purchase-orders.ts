@@ -127,7 +127,8 @@ export const purchaseOrders = {
       refuses: [422],
       response: z.object({
         estimate: z.object({
-          amount: moneySchema,
+          /** Null for who may not see costs: that there is one says that it can be delivered. */
+          amount: orNull(moneySchema),
           /** Extension: how it was made, for who may see costs. */
           trace: z.array(traceStepSchema).optional(),
         }),

@@ -35,5 +35,5 @@ export function updatedWords(
 }
 
 const PRICED_BY = [
-  ...(["version_id", "markup", "cost_factors", "is_taxable", "errors", "total_cost"] as const),
+  ...(["version_id", "cost_factors", "is_taxable", "errors", "total_cost"] as const),
 ] as const;

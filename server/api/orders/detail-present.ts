@@ -29,7 +29,7 @@ export async function presentOrder(
   const terms = await readTerms(read, now);
   const lines = await readLines(read, order.order_id);
   const isReadOnly = isOrderReadOnly(order);
-  const updates = isReadOnly ? null : await readLineUpdates(read, lines, now);
+  const updates = isReadOnly ? null : await readLineUpdates(read, lines, { of: "order", now });
   return {
     ...{ id: order.id, externalId: order.order_id, tuid: order.tuid },
     // None of orders from before there were suppliers, and an id is never empty.

@@ -129,7 +129,8 @@ const reopenPurchaseOrder = mutation(
         });
         if (why !== null) throw new ApiError(409, "not_reopened", why);
         return {
-          set: { status: "OPEN", submitted_at: null, submitted_by: null },
+          // What it weighs may change now, and its freight is estimated anew.
+          set: { status: "OPEN", submitted_at: null, submitted_by: null, freight: null },
           changes: textChanges([["Status", "Submitted", "Open"]]),
         };
       },

@@ -37,7 +37,7 @@ export async function readUpdates(
   lines: readonly ShownLineRow[],
   now: Date,
 ): Promise<Updates> {
-  const updates = await readLineUpdates(read, lines, now);
+  const updates = await readLineUpdates(read, lines, { of: "quote", now });
   const terms = await readTerms(read, now);
   const rules = quote.line_count === 0 ? [] : await readTodaysCharges(read, terms);
   const stored = quote.line_count === 0 ? [] : readChargeRules(quote.charge_rules);

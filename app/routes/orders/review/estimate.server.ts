@@ -75,9 +75,9 @@ function showEstimate(route: OrderContext, { amount, trace = [] }: Told): Estima
 }
 
 /** What the order comes to with this freight, which is taxed; null for who may not see costs. */
-function sumOf({ order, staff }: OrderContext, freight: number): Sum | null {
+function sumOf({ order, staff }: OrderContext, freight: number | null): Sum | null {
   const { totalCost, context } = order;
-  if (totalCost === null) return null;
+  if (totalCost === null || freight === null) return null;
   const { currency_symbol: symbol, tax_display } = staff.settings.country;
   const show = (amount: number) => formatCost(amount, symbol);
   const { cost } = context;

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { formatDate } from "~/domain/dates";
+import { formatCost } from "~/domain/money";
 import { paths } from "~/http/paths";
 import { FieldError, readRefusal } from "~/http/refusal";
 import type { Sent } from "~/http/route.server";
@@ -21,6 +22,7 @@ import {
   type OfflineOrder,
 } from "../supplier-order/offline-form.server";
 import { changedWords, wordsOfChange } from "./changed.server";
+import type { Estimate } from "./estimate";
 import { askFreight, estimateDelivery } from "./estimate.server";
 import { closeToOf, frameOf, isOffline, loadTerms } from "./frame.server";
 import { bodyOf, requireDelivery } from "./pdf-step.server";
@@ -44,7 +46,7 @@ export async function loadSubmitStep(route: OrderContext, closed?: string) {
     estimate: await estimateDelivery(route, delivery),
   };
   if (isOffline(order)) {
-    const offline = await loadOffline(route, delivery, closed);
+    const offline = await loadOffline(route, delivery, { estimate: shared.estimate, closed });
     return { ...shared, kind: "offline" as const, offline };
   }
   const { supplier } = order.context;
@@ -72,11 +74,22 @@ async function shippingOf(route: OrderContext, delivery: Delivery) {
 }
 
 /** What is entered of the supplier's order. */
-async function loadOffline(route: OrderContext, delivery: Delivery, closed: string | undefined) {
+async function loadOffline(
+  route: OrderContext,
+  delivery: Delivery,
+  { estimate, closed }: { estimate: Estimate; closed: string | undefined },
+) {
   const before = await findOffline(route);
   const values = await valuesFor(route, delivery, before);
   const setup = await setupOffline(route, values, closeToOf(route), closed);
-  return { ...setup, beforeId: before?.id ?? "", tuid: route.order.tuid };
+  const entered = before?.freight ?? null;
+  const now = estimate.kind === "known" ? (estimate.sum?.freight ?? null) : null;
+  const isOther =
+    entered !== null && now !== formatCost(entered, route.staff.settings.country.currency_symbol);
+  return {
+    ...{ ...setup, estimate: isOther ? now : null },
+    ...{ beforeId: before?.id ?? "", tuid: route.order.tuid },
+  };
 }
 
 /** What its form begins with. */

@@ -13,6 +13,7 @@ export function OfflineForm({
   symbol,
   symbolOfForm,
   tax,
+  estimate = null,
   methods,
   searchUrl,
   submitText,
@@ -26,6 +27,8 @@ export function OfflineForm({
   symbolOfForm: string;
   /** What the account calls its tax. */
   tax: string;
+  /** What the freight is estimated at by now, where that is not what is entered. */
+  estimate?: string | null;
   methods: readonly string[];
   /** Where addresses are searched; null where they are typed. */
   searchUrl: string | null;
@@ -70,7 +73,7 @@ export function OfflineForm({
                 label="Freight"
                 symbol={symbol}
                 isOptional
-                hint={`Ex ${tax}`}
+                hint={estimate === null ? `Ex ${tax}` : `Ex ${tax}, estimated at ${estimate} now`}
               />
             )}
             {methods.length > 0 ? (

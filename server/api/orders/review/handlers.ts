@@ -23,8 +23,9 @@ const estimateFreight = query(
       ...{ order, supplier, asked: body, now, unknown: NO_ESTIMATE },
     });
     const trace = steps.map((step) => ({ ...step, inputs: [...step.inputs] }));
-    const shown = staff.permissions.quoteCosts ? { trace } : {};
-    return { estimate: { amount: toUnits(freight), ...shown } };
+    // Who may not see costs is told that it can be had.
+    if (!staff.permissions.quoteCosts) return { estimate: { amount: null } };
+    return { estimate: { amount: toUnits(freight), trace } };
   },
 );
 

@@ -38,12 +38,19 @@ export async function requireUpdated(
   { order_id: orderId }: { readonly order_id: string },
   now: Date,
 ): Promise<void> {
-  if ((await readLineUpdates(read, await readLines(read, orderId), now)).length === 0) return;
+  const lines = await readLines(read, orderId);
+  if ((await readLineUpdates(read, lines, { of: "order", now })).length === 0) return;
   throw new ApiError(
     409,
     "pending_updates",
     "Prices have moved since the order was made: update them first",
   );
+}
+
+interface Asked {
+  /** An order is at cost: what the dealer adds to it holds nothing up. */
+  readonly of: "quote" | "order";
+  readonly now: Date;
 }
 
 type PricedBy = Pick<
@@ -58,7 +65,7 @@ type PricedBy = Pick<
 export async function readLineUpdates(
   read: AccountRead,
   lines: readonly PricedBy[],
-  now: Date,
+  { of, now }: Asked,
 ): Promise<LineUpdate[]> {
   const terms = await readTerms(read, now);
   const ids = lines.map((line) => line.product_id);
@@ -77,7 +84,7 @@ export async function readLineUpdates(
     const isMoved = moved.includes(line);
     const causes = [
       ...(isMoved ? versionCauses(before, after) : []),
-      ...markupCauses(line.markup, sold.get(line.product_id)?.markup),
+      ...(of === "quote" ? markupCauses(line.markup, sold.get(line.product_id)?.markup) : []),
       ...bundleCauses(costFactorsIn(line), sold.get(line.product_id)?.costFactors),
       ...taxCauses(line.is_taxable === 1, sold.get(line.product_id)?.isTaxable),
     ];

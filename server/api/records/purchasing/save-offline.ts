@@ -53,7 +53,11 @@ export async function saveOffline(
         throw stale();
       }
       id = before?.id ?? newId();
-      const { changes, set } = trackedChanges(before, patchOf(model, seesCosts));
+      const patch = patchOf(model, seesCosts);
+      const isFirst = before === null && (await countBefore(write, order)) === 0;
+      // What nobody says of the freight is as it was estimated.
+      const freight = isFirst ? { freight: order.freight ?? 0 } : {};
+      const { changes, set } = trackedChanges(before, { ...freight, ...patch });
       const at = write.now.toISOString();
       if (before) {
         if (changes.length === 0) return null;
@@ -64,7 +68,6 @@ export async function saveOffline(
           .where("id", "=", id)
           .execute();
       } else {
-        await requireFewer(write, order);
         await write.db
           .insertInto("supplier_orders")
           .values({
@@ -99,9 +102,10 @@ function requireEnterable({ is_archived, replaced_by }: OrderRow): void {
   }
 }
 
-/** All of them are listed: one that nobody would see is refused. */
-async function requireFewer(write: AccountWrite, { id }: OrderRow): Promise<void> {
-  if ((await readSupplierOrders(write, id)).length < MAX_SUPPLIER_ORDERS) return;
+/** How many an order has before one is added. All of them are listed: one that nobody would see is refused. */
+async function countBefore(write: AccountWrite, { id }: OrderRow): Promise<number> {
+  const count = (await readSupplierOrders(write, id)).length;
+  if (count < MAX_SUPPLIER_ORDERS) return count;
   const words = `An order has at most ${MAX_SUPPLIER_ORDERS} supplier orders`;
   throw new ApiError(409, "too_many", words);
 }
