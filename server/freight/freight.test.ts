@@ -103,6 +103,14 @@ describe("freight", () => {
     });
   });
 
+  it("cannot be said of what is beyond any amount, or beyond any number", () => {
+    const dear = (perPiece: number) => ({ rates: [{ ...VAN, perPiece }] });
+    const most = 999_999_999_999;
+    expect(amountOf([piece(600, 900, 3)], dear(most - VAN.base))).toBe(most / 10_000);
+    expect(amountOf([piece(600, 900, 3)], dear(most))).toEqual({ kind: "TOO_LARGE" });
+    expect(amountOf([piece(600, 900, 5_000_000)], dear(most))).toEqual({ kind: "TOO_LARGE" });
+  });
+
   it("says how it was made: each step, and where it is from", () => {
     const estimate = send([piece(3001, 900, 3)]);
     if ("fault" in estimate) throw new Error(estimate.fault.kind);

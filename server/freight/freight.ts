@@ -1,4 +1,5 @@
-import { exact } from "../pricing/exact";
+import { MAX_AMOUNT } from "../../app/upstream/contract/fields";
+import { exact, ifExact } from "../pricing/exact";
 import { Trace, type Figure, type Step } from "../pricing/trace";
 import { findPostcode, isBetween } from "./postcode";
 
@@ -56,7 +57,8 @@ export type FreightFault =
   | { readonly kind: "NO_POSTCODE" }
   | { readonly kind: "NO_ZONE"; readonly postcode: string }
   | { readonly kind: "NO_RATE"; readonly zone: string }
-  | { readonly kind: "TOO_LONG"; readonly length: number; readonly maxLength: number };
+  | { readonly kind: "TOO_LONG"; readonly length: number; readonly maxLength: number }
+  | { readonly kind: "TOO_LARGE" };
 
 export type FreightEstimate =
   | { readonly amount: number; readonly zone: string; readonly steps: readonly Step[] }
@@ -79,7 +81,9 @@ export function estimateFreight(consignment: Consignment): FreightEstimate {
   const step = rate.steps.find(({ upTo }) => upTo === null || longest <= upTo);
   if (!step) return { fault: { kind: "TOO_LONG", length: longest, maxLength: lastStep(rate) } };
   const trace = new Trace();
-  const total = addUp(trace, { rate, pieces, longest, step, from: `${method}, ${zone.name}` });
+  const from = `${method}, ${zone.name}`;
+  const total = ifExact(() => addUp(trace, { rate, pieces, longest, step, from }));
+  if (total === null || total.value > MAX_AMOUNT) return { fault: { kind: "TOO_LARGE" } };
   return { amount: total.value, zone: zone.name, steps: trace.steps };
 }
 

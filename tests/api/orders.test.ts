@@ -161,6 +161,23 @@ describe("an order that is added", () => {
     });
   });
 
+  it("says of a line how it was sold when it was priced, and not what is earned by it", async () => {
+    await addLine(admin, order.body, { product: "Made roller", ...SIZE });
+    const priced = async () => (await read()).context.orderLines[0]?.pricing;
+    const then = await priced();
+    expect(then).toMatchObject({
+      ...{ taxMode: "INCLUSIVE", totalCostPrice: 1_000_000, totalSellPriceIncTax: 1_595_000 },
+      breakdown: [{ type: "Base", sell: 1_595_000, cost: 1_000_000, markup: null, margin: null }],
+    });
+    const sellBy = (quotePricingTaxMode: "INCLUSIVE" | "EXCLUSIVE") =>
+      admin.call(account.saveDealerSettings, { body: { quotePricingTaxMode } });
+    await sellBy("EXCLUSIVE");
+    expect(await priced()).toEqual(then);
+    await addLine(admin, order.body, { product: "Made roller", ...SIZE });
+    expect((await read()).context.orderLines[1]?.pricing.taxMode).toBe("EXCLUSIVE");
+    await sellBy("INCLUSIVE");
+  });
+
   it("tells its costs to nobody who may not see costs", async () => {
     await addLine(admin, order.body, { product: "Made roller", ...SIZE });
     const shown = await read(order.id, sales);

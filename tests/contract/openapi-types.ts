@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Save some of the dealer's settings
-         * @description Fields that are absent stay as they are. Changed defaults apply to new quotes only. A document that is made the logo is drawn anew, as anybody may read it: the logo is another document then. Needs the permission settings.
+         * @description Fields that are absent stay as they are. Changed defaults apply to new quotes only, the tax rate also to orders that are not submitted. A document that is made the logo is drawn anew, as anybody may read it: the logo is another document then. Needs the permission settings.
          */
         post: operations["saveDealerSettings"];
         delete?: never;

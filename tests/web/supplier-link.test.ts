@@ -174,6 +174,11 @@ describe("the page of a supplier's link", () => {
     const { html } = await show();
     expect(html).toContain("Ordered at $100.0000, required Fri 27 Nov.");
     expect(html).toContain("New price");
+    const words = text(
+      parsePage(html, `${ORIGIN}${path}`).window.document.querySelector(".ordered dl")?.outerHTML ??
+        "",
+    );
+    expect(words).toContain("$202.4000 ordered at $300.0000");
     expect(html).toContain("Not made");
     expect(html.match(/answer-line" open/g)).toHaveLength(2);
     const row = await stored();

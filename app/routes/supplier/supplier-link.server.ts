@@ -58,7 +58,10 @@ export interface ShownLink {
   isOverdue: boolean;
   sidemark: string | null;
   quantity: number;
+  /** Of its products, as answered. */
   total: string;
+  /** The same as they were ordered, where that is another sum. */
+  orderedTotal: string | null;
   tax: string;
   symbol: string;
   unit: string;
@@ -114,6 +117,7 @@ export async function loadLink(route: PublicContext): Promise<ShownLink> {
   const day = (date: string) => formatDate(date, today);
   const lines = link.lines.map((line) => shapeLine(line, link, { money, day, today }));
   const answered = lines.filter(({ answer }) => answer !== null).length;
+  const total = answeredTotal(link);
   return {
     token: route.params.token ?? "",
     dealer: publicDealer(link.dealer),
@@ -122,7 +126,8 @@ export async function loadLink(route: PublicContext): Promise<ShownLink> {
     sentOn: day(dayOf(link.sentAt, zone)),
     requiredOn: link.requiredDate && day(link.requiredDate),
     isOverdue: answered < lines.length && dayToMeet(link, today) !== link.requiredDate,
-    ...{ quantity: link.quantity, total: money(link.total), tax: `ex ${link.taxName}` },
+    ...{ quantity: link.quantity, total: money(total), tax: `ex ${link.taxName}` },
+    orderedTotal: total === link.total ? null : money(link.total),
     ...{ symbol: link.dealer.currencySymbol ?? "$", unit: link.unit },
     delivery: [link.shippingMethod, link.shippingAddress].filter(Boolean).join(", to "),
     ...{ instructions: link.shippingInstructions, lines },
@@ -140,6 +145,12 @@ export async function loadLink(route: PublicContext): Promise<ShownLink> {
     revision: link.revision ?? null,
   };
 }
+
+/** What the products come to as far as they are answered; what is not made comes to nothing. */
+const answeredTotal = ({ lines }: Link): number =>
+  lines
+    .filter(({ answer }) => answer !== "NOT_MADE")
+    .reduce((sum, line) => sum + (line.answeredPrice ?? line.price) * line.quantity, 0);
 
 const zoneOf = ({ timezone }: Link): string => (isZone(timezone) ? timezone : "UTC");
 export const todayOf = (link: Link, now: Date): string => todayIn(zoneOf(link), now);

@@ -209,6 +209,7 @@ function Ordered(link: ShownLink) {
           </dt>
           <dd>
             <strong className="num">{link.total}</strong>
+            {link.orderedTotal && <span className="muted num">ordered at {link.orderedTotal}</span>}
           </dd>
         </div>
       </dl>

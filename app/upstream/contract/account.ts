@@ -142,7 +142,8 @@ export const account = {
   saveDealerSettings: endpoint("POST", "/old/account-settings/dealer-portal", {
     summary: "Save some of the dealer's settings",
     description:
-      "Fields that are absent stay as they are. Changed defaults apply to new quotes only. A document that is made the " +
+      "Fields that are absent stay as they are. Changed defaults apply to new quotes only, the tax rate " +
+      "also to orders that are not submitted. A document that is made the " +
       "logo is drawn anew, as anybody may read it: the logo is another document then.",
     needs: "settings",
     body: dealerSettingsInput,

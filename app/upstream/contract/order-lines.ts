@@ -40,6 +40,7 @@ const breakdownPart = z.object({
   type: z.string(),
   sell: moneySchema,
   cost: orNull(moneySchema),
+  /** Percent of what is sold and costs without tax; null for who may not see costs, and of an order, which is at cost. */
   markup: orNull(z.number()),
   margin: orNull(z.number()),
 });

@@ -39,6 +39,7 @@ export const supplierLinkSchema = z
     shippingAddress: orNull(z.string()),
     shippingInstructions: orNull(z.string()),
     quantity: z.int(),
+    /** As ordered, without freight and tax, whatever is answered. */
     total: moneySchema,
     lines: z.array(
       z.object({
@@ -80,6 +81,7 @@ export const supplierApiOrdersSchema = z
         sidemark: orNull(z.string()),
         sentAt: instantSchema,
         quantity: z.int(),
+        /** As ordered, without freight and tax, whatever is answered. */
         total: moneySchema,
         requiredDate: orNull(dateOnlySchema),
         reference: orNull(z.string()),

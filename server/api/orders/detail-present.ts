@@ -46,7 +46,7 @@ export async function presentOrder(
       orderDocument: canSeeCosts ? documentOf(order) : null,
       ...(await readLineage(read, order, viewer)),
       pendingUpdates: updates && pendingUpdates({ lines: updates, charges: [] }),
-      orderLines: lines.map((line) => presentLine(line, terms.tax, canSeeCosts)),
+      orderLines: lines.map((line) => presentLine(line, null, canSeeCosts)),
       ...(await readPlace(read, order)),
       supplier: await findSupplier(read, order),
       shipping: await readShipping(read, order, canSeeCosts),

@@ -4,6 +4,7 @@ import {
   showDimension,
   type MeasureSystem,
 } from "../../../app/domain/dimensions";
+import { MAX_AMOUNT } from "../../../app/upstream/contract/fields";
 
 /** What a cell says, or what it should have been. */
 export type Cell<Value> = { readonly value: Value } | { readonly expected: string };
@@ -23,7 +24,6 @@ const NOT_MADE = /^(|[-–—]|n\/?a|p\.?o\.?a\.?|not made|not available)$/i;
 const NUMBER = /^(\d+|\d{1,3}(?:[, \u00a0\u202f'’]\d{3})+)(?:\.(\d+))?$/;
 /** A comma where decimals begin, as other languages have it. */
 const DECIMAL_COMMA = /,(\d{1,2}|\d{4,})$|\d\.\d{3},/;
-const MAX_DIGITS = 9;
 
 /** The price of a size, in ten-thousandths; null where it is not made. */
 export function readPrice(text: string, currency: Currency): Cell<number | null> {
@@ -46,9 +46,9 @@ export function readMoney(text: string, { symbol, code }: Currency): Cell<number
     return expected(DECIMAL_COMMA.test(bare) ? ": cents follow a point, not a comma" : "");
   }
   if (decimals.length === 3) return expected(": three decimals could be thousands");
-  const digits = units.replace(/\D/g, "");
-  if (decimals.length > 4 || digits.length > MAX_DIGITS) return expected("");
-  return { value: Number(digits) * PER_UNIT + Number(decimals.padEnd(4, "0")) };
+  if (decimals.length > 4) return expected("");
+  const amount = Number(units.replace(/\D/g, "")) * PER_UNIT + Number(decimals.padEnd(4, "0"));
+  return amount > MAX_AMOUNT ? expected(": it is too large") : { value: amount };
 }
 
 /** A price as it is read; nothing where it is not made. */

@@ -68,6 +68,7 @@ export default function Quotes() {
                   label="Tax rate percentage"
                   max={100}
                   isOptional
+                  hint="Also of orders that are not submitted"
                 />
               )}
             </div>

@@ -170,5 +170,7 @@ function reasonOf(fault: FreightFault, supplier: string, system: MeasureSystem):
       return `${supplier} has no rate of this method for ${fault.zone}`;
     case "TOO_LONG":
       return `The longest piece has ${length(fault.length)}, and at most ${length(fault.maxLength)} are taken`;
+    case "TOO_LARGE":
+      return `What ${supplier} charges by this method is too large`;
   }
 }

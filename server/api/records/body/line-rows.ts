@@ -98,15 +98,20 @@ async function readShownProducts({ db, accountId }: AccountRead, ids: readonly s
 }
 export type ShownLineRow = Awaited<ReturnType<typeof readLines>>[number];
 
-/** A line as the wire has it. Who may not see costs gets none. */
+/**
+ * A line as the wire has it. Who may not see costs gets none. Without terms it is of an order, which stands at cost: what it
+ * is sold for is as it was copied, and nothing is said of what is earned.
+ */
 export function presentLine(
   row: ShownLineRow,
-  tax: TaxTerms,
+  tax: TaxTerms | null,
   canSeeCosts: boolean,
 ): z.input<typeof orderLineSchema> {
   const cost = (amount: number) => (canSeeCosts ? toUnits(amount) : null);
   const breakdown = JSON.parse(row.breakdown) as BreakdownPart[];
-  const taxed = tax.mode === "INCLUSIVE" && row.is_taxable === 1 ? WHOLE + tax.rate : WHOLE;
+  const sold = breakdown.reduce((sum, { sell }) => sum + sell, 0);
+  const mode = tax?.mode ?? (sold === row.total_inc ? "INCLUSIVE" : "EXCLUSIVE");
+  const taxed = tax?.mode === "INCLUSIVE" && row.is_taxable === 1 ? WHOLE + tax.rate : WHOLE;
   return {
     id: row.id,
     ...{ windowGroupName: row.group_name || null, orderWindowId: row.window_id },
@@ -114,7 +119,7 @@ export function presentLine(
     ...{ manufacturerId: row.manufacturer_id, revision: row.revision },
     ...{ unitCostPrice: cost(row.unit_cost), costPrice: cost(row.total_cost) },
     pricing: {
-      taxMode: tax.mode,
+      taxMode: mode,
       unitSellPriceIncTax: toUnits(row.unit_inc),
       unitSellPriceExTax: toUnits(row.unit_ex),
       totalSellPriceIncTax: toUnits(row.total_inc),
@@ -124,7 +129,7 @@ export function presentLine(
       totalCostPrice: cost(row.total_cost),
       breakdown: breakdown.map((part) => ({
         ...{ type: part.type, sell: toUnits(part.sell), cost: cost(part.cost) },
-        ...ratios(part, taxed, canSeeCosts),
+        ...ratios(part, taxed, tax !== null && canSeeCosts),
       })),
     },
     context: {
@@ -148,8 +153,8 @@ export function presentLine(
 }
 
 /** What sell is above cost, of cost and of sell, in percent to three decimals. Both are without tax, which `taxed` is with. */
-function ratios({ sell, cost }: BreakdownPart, taxed: number, canSeeCosts: boolean) {
-  if (!canSeeCosts) return { markup: null, margin: null };
+function ratios({ sell, cost }: BreakdownPart, taxed: number, isShown: boolean) {
+  if (!isShown) return { markup: null, margin: null };
   const bare = scale(sell, WHOLE, taxed);
   const percent = (part: number, whole: number) =>
     whole === 0 ? null : scale(part, WHOLE, whole) / 1_000;
