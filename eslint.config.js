@@ -4,6 +4,12 @@ import js from "@eslint/js";
 import hooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
+function foldersOf(path) {
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
 /** Arrows between rooms: `files` may not import what `patterns` name. docs/architecture.md draws them. */
 const arrow = (files, patterns, message) => ({
   files,
@@ -12,9 +18,7 @@ const arrow = (files, patterns, message) => ({
 
 /** Areas of the embedded API: each folder but what they share. */
 const SHARED_BY_API_AREAS = "records";
-const API_AREAS = readdirSync("server/api", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== SHARED_BY_API_AREAS)
-  .map((entry) => entry.name);
+const API_AREAS = foldersOf("server/api").filter((area) => area !== SHARED_BY_API_AREAS);
 /**
  * Areas that stand on others: a logo is a document, what is accepted or ordered keeps documents, a quote asks for money,
  * a customer's page is one of a quote, a calendar holds appointments.
@@ -36,27 +40,7 @@ const ROUTE_MODULES =
   "A route module is nobody's library: move what is shared into a file of its own, or up.";
 /** What the screens of two areas are made of: pieces, and no area's. */
 const SHARED_BY_AREAS = "lines";
-const AREAS = [
-  "addresses",
-  "auth",
-  "calendar",
-  "checkout",
-  "contacts",
-  "customer-quote",
-  "dashboard",
-  "deals",
-  "development",
-  "documents",
-  "invitations",
-  "lines",
-  "orders",
-  "personnel",
-  "sandbox",
-  "search",
-  "settings",
-  "shell",
-  "supplier",
-];
+const AREAS = foldersOf("app/routes");
 
 export default tseslint.config(
   {

@@ -231,10 +231,10 @@ export default [
         id: "change-custom-field",
       }),
     ]),
-    route("settings/jobs", "routes/settings/jobs.tsx", [
-      route(":jobId/remove", "routes/settings/remove-job.tsx"),
+    route("settings/jobs", "routes/settings/jobs/jobs.tsx", [
+      route(":jobId/remove", "routes/settings/jobs/remove-job.tsx"),
     ]),
-    route("settings/jobs/:jobId/retry", "routes/settings/retry-job.tsx"),
+    route("settings/jobs/:jobId/retry", "routes/settings/jobs/retry-job.tsx"),
     route("settings/contacts", "routes/settings/contacts/providers.tsx", [
       route(":providerId/disconnect", "routes/settings/contacts/disconnect.tsx"),
     ]),

@@ -1,3 +1,5 @@
+import { asSearch } from "./search-params";
+
 export const FROM_PARAM = "from";
 
 /** The query of a board and its panel, with the entry that a part of a list begins with. */
@@ -5,7 +7,7 @@ export function partSearch(search: string, from: string | null = null): string {
   const params = new URLSearchParams(search);
   params.delete(FROM_PARAM);
   if (from !== null) params.set(FROM_PARAM, from);
-  return params.size > 0 ? `?${params}` : "";
+  return asSearch(params);
 }
 
 /** Where the part that begins with `next` is; null if there is none. */
@@ -44,6 +46,6 @@ export function wayBack(dealPath: string, search: string): string {
     contact === null
       ? dealPath
       : dealPath.replace(/^\/workflows/, `/contacts/${encodeURIComponent(contact)}`);
-  const rest = params.size > 0 ? `?${params}` : "";
+  const rest = asSearch(params);
   return isList ? `${dealPath}/${list}${rest}` : place + rest;
 }

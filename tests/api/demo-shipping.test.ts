@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { readDelivery, requireSupplier } from "../../server/api/orders/review/delivery";
+import { readDelivery, requireSupplierOf } from "../../server/api/orders/review/delivery";
 import { findOrder, EVERYTHING } from "../../server/api/records/purchasing/order-rows";
 import { readMinRequiredDate } from "../../server/api/records/purchasing/required-date";
 import type { AccountRead } from "../../server/api/scope";
@@ -62,7 +62,7 @@ describe.each([
     for (const { id } of orders) {
       const order = await findOrder(read, { id }, EVERYTHING);
       if (!order) throw new Error("The order is gone");
-      const supplier = await requireSupplier(read, order);
+      const supplier = await requireSupplierOf(read, order);
       expect(suppliers.map((one) => one.id)).toContain(supplier.id);
       const requiredDate = await readMinRequiredDate(read, order, NOW);
       const methods = await test.database.read

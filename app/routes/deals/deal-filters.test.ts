@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { asSearch } from "~/domain/search-params";
 import type { Workflow } from "~/upstream/contract/workflows";
 
-import { countFilters, filtersToQuery, readFilters, toSearch, writeFilters } from "./deal-filters";
+import { countFilters, filtersToQuery, readFilters, writeFilters } from "./deal-filters";
 
 const workflow: Workflow = {
   id: "w",
@@ -38,7 +39,7 @@ const read = (query: string) => readFilters(new URLSearchParams(query), workflow
 describe("deal filters", () => {
   it("survive a round trip through the address", () => {
     const query = "?search=okafor&status=signed&phase=NEW&alerts=any&flag-payment=none";
-    expect(toSearch(writeFilters(read(query)))).toBe(query);
+    expect(asSearch(writeFilters(read(query)))).toBe(query);
     expect(countFilters(read(query))).toBe(5);
   });
 

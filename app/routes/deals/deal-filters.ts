@@ -90,9 +90,3 @@ export function filtersToQuery(filters: DealFilters, workflow: Workflow) {
     ...(filters.isArchived ? { archived: true } : {}),
   };
 }
-
-/** `?…` for a query string, or nothing if it is empty. */
-export function toSearch(params: URLSearchParams): string {
-  const text = params.toString();
-  return text ? `?${text}` : "";
-}

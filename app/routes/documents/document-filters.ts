@@ -1,4 +1,5 @@
 import { FROM_PARAM } from "~/domain/part-search";
+import { asSearch, readText } from "~/domain/search-params";
 
 /** What the page of suppliers' documents is filtered by; empty where it is not. */
 export interface DocumentFilters {
@@ -12,14 +13,7 @@ const LONGEST = { search: 200, supplier: 128, category: 128 };
 /** The filters of an address; what no store can hold is left out. */
 export function readFilters(search: string): DocumentFilters {
   const params = new URLSearchParams(search);
-  const [text, supplier, category] = NAMES.map((name) =>
-    (params.get(name) ?? "")
-      .replace(/[\0-\u001f\u007f]+/g, " ")
-      .slice(0, LONGEST[name])
-      .toWellFormed()
-      .replaceAll("\ufffd", "")
-      .trim(),
-  );
+  const [text, supplier, category] = NAMES.map((name) => readText(params.get(name), LONGEST[name]));
   return { search: text ?? "", supplier: supplier ?? "", category: category ?? "" };
 }
 
@@ -28,7 +22,7 @@ export function toSearch(filters: DocumentFilters, from: string | null = null): 
   const params = new URLSearchParams();
   for (const name of NAMES) if (filters[name]) params.set(name, filters[name]);
   if (from !== null) params.set(FROM_PARAM, from);
-  return params.size > 0 ? `?${params}` : "";
+  return asSearch(params);
 }
 
 export const countSet = (filters: DocumentFilters): number =>

@@ -11,7 +11,7 @@ import { largeTiles } from "./large-tiles.server";
 import { drawLargeTree, type LargeCatalogue } from "./large-tree.server";
 import { isOf, offeredBy } from "./load-products.server";
 import type { ProductPageData } from "./product-page";
-import { readProductQuery, searchOf, wantedRows, type ProductQuery } from "./product-query";
+import { readProductQuery, wantedRows, type ProductQuery } from "./product-query";
 import { buildTree, type Brand, type CatalogueProduct } from "./product-tree";
 import { tilesOf } from "./tile-page";
 import type { Measures } from "./window-fields";
@@ -75,7 +75,7 @@ async function loadShown(
   view: ProductPageData["view"],
 ): Promise<Shown> {
   const { upstream } = asked.staff;
-  const search = searchOf(query);
+  const search = query.find;
   const [brands, top, counts] = await Promise.all([
     upstream.call(products.listBrandCategories, {}),
     upstream.call(products.listTopProducts, {}),

@@ -1,3 +1,5 @@
+import { asSearch, readText } from "~/domain/search-params";
+
 /** What the address of "Add product" says; its names are none of those of the lists it may lie over. */
 export interface ProductQuery {
   /** The product that was chosen. */
@@ -29,7 +31,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
   return {
     product: params.get("product") || null,
     as: params.get("as") || null,
-    find: (params.get("find") ?? "").trim().slice(0, 200),
+    find: readText(params.get("find"), 200),
     window: params.get("window") ?? "",
     shown: params.get("shown") || null,
     open: params.getAll("open").slice(-MAX_LISTED),
@@ -39,18 +41,10 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
   };
 }
 
-/** What is searched for as the API takes it: one line of text that can be stored. */
-export function searchOf({ find }: Pick<ProductQuery, "find">): string {
-  return find
-    .toWellFormed()
-    .replace(/[\0-\u001f\u007f]/g, " ")
-    .trim();
-}
-
 /** The query that leads back from the page: without what is its own. */
 export function wayBackSearch({ rest }: Pick<ProductQuery, "rest">): string {
   const params = new URLSearchParams(rest.map(([name, value]) => [name, value]));
-  return params.size > 0 ? `?${params}` : "";
+  return asSearch(params);
 }
 
 /** The address of the page with some of it changed. */

@@ -1,3 +1,5 @@
+import { asSearch, readPage, readText } from "~/domain/search-params";
+
 export const PEOPLE_PER_PAGE = 50;
 const LONGEST = 200;
 
@@ -10,11 +12,10 @@ export interface PeopleFilters {
 
 export function readFilters(search: string): PeopleFilters {
   const params = new URLSearchParams(search);
-  const text = (name: string) => (params.get(name) ?? "").slice(0, LONGEST).trim();
-  const page = params.get("page") ?? "";
+  const text = (name: string) => readText(params.get(name), LONGEST);
   return {
     ...{ search: text("search"), label: text("label") },
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: readPage(params, 9_999),
   };
 }
 
@@ -25,7 +26,7 @@ export function toSearch({ search, label, page }: PeopleFilters): string {
     ...(label && { label }),
     ...(page > 1 && { page: String(page) }),
   });
-  return params.size > 0 ? `?${params}` : "";
+  return asSearch(params);
 }
 
 export const countSet = ({ search, label }: PeopleFilters) =>

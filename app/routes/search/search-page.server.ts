@@ -1,3 +1,4 @@
+import { readText } from "~/domain/search-params";
 import { paths } from "~/http/paths";
 import type { StaffContext } from "~/http/route.server";
 import { loadWorkflows } from "~/http/workflows.server";
@@ -10,11 +11,8 @@ import type { Workflow } from "~/upstream/contract/workflows";
 export const ROWS_PER_PAGE = 50;
 const LONGEST = 500;
 
-/** A typed text as it is looked for: what no store can hold is left out. */
-export function readTerm(text: string | null): string {
-  const storable = (text ?? "").replace(/[\0-\u001f\u007f]+/g, " ").slice(0, LONGEST);
-  return storable.toWellFormed().replaceAll("\ufffd", "").trim();
-}
+/** What is looked for, as it was typed. */
+export const readTerm = (text: string | null): string => readText(text, LONGEST);
 
 /** What a text that is not blank finds: the best, or a page of all. */
 export async function loadFound(

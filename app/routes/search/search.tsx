@@ -1,6 +1,7 @@
 import { json, redirect, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { readPage } from "~/domain/search-params";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -24,8 +25,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const loader = staffLoader(search.globalSearch, async (route) => {
   const { searchParams } = route.url;
   const term = readTerm(searchParams.get("q"));
-  const wanted = Number(searchParams.get("page"));
-  const page = Number.isInteger(wanted) && wanted > 0 && wanted < 10_000 ? wanted : 1;
+  const page = readPage(searchParams, 9_999);
   const shown = { term, page, perPage: ROWS_PER_PAGE };
   if (term === "") return json({ ...shown, found: null, hasFailed: false });
   try {

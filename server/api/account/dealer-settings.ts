@@ -6,7 +6,7 @@ import { mutation, query } from "../implement";
 import { findSaleTerms } from "../records/sale-terms";
 import type { AccountRead, AccountWrite } from "../scope";
 import { countRevision } from "../records/change-settings";
-import { requireCosts } from "./require-costs";
+import { requireMarkup } from "./require-markup";
 import { drawLogo, saveDrawnLogo, saveLogo } from "./save-logo";
 
 type DealerSettings = WireResponseOf<typeof account.getDealerSettings>;
@@ -57,7 +57,7 @@ export const saveDealerSettings = mutation(account.saveDealerSettings, {
     return typeof logo === "string" ? drawLogo(read, call, logo) : logo;
   },
   async write(write, { body, staff }, logo) {
-    if (isOfCosts(body)) requireCosts(staff);
+    if (isOfCosts(body)) requireMarkup(staff);
     await countRevision(write, "settings", body.revision);
     await savePrices(write, body);
     await saveDelivery(write, body);

@@ -7,7 +7,7 @@ import { readSoldProducts, type SoldProduct } from "../records/body/sold-product
 import { readTerms, type PricingTerms } from "../records/body/terms";
 import { readVersions, type ProductVersion } from "../records/read-product";
 import type { AccountRead } from "../scope";
-import { requireCosts } from "./require-costs";
+import { requireMarkup } from "./require-markup";
 import { readSent, type SentOverride } from "./sent-override";
 
 /** So many products of a category are looked at for one that can be priced. */
@@ -16,7 +16,7 @@ const MAX_TRIED = 10;
 export const previewProductOverride = query(
   account.previewProductOverride,
   async (read, { body, staff, now }) => {
-    requireCosts(staff);
+    requireMarkup(staff);
     const terms = await readTerms(read, now);
     const ids = await candidates(read, body);
     const before = await readSoldProducts(read, ids, terms);

@@ -8,7 +8,7 @@ import { changeRow } from "../records/change-row";
 import type { AccountRead } from "../scope";
 import { shownOf } from "../truncated";
 import { previewProductOverride } from "./override-effect";
-import { requireCosts } from "./require-costs";
+import { requireMarkup } from "./require-markup";
 import { readSent, type SentOverride } from "./sent-override";
 
 type Override = WireResponseOf<typeof account.listProductOverrides>[number];
@@ -56,7 +56,7 @@ function present(row: Row, canSeeCosts: boolean): Override {
 const createProductOverride = mutation(
   account.createProductOverride,
   async (write, { body, staff }) => {
-    requireCosts(staff);
+    requireMarkup(staff);
     await requirePlace(write, body);
     const id = newId();
     const values = { id, account_id: write.accountId, ...placeColumns(body), ...columns(body) };
@@ -75,7 +75,7 @@ const createProductOverride = mutation(
 const updateProductOverride = mutation(
   account.updateProductOverride,
   async (write, { params: { id }, body, staff }) => {
-    requireCosts(staff);
+    requireMarkup(staff);
     const stored = await readOverrides(write).where("id", "=", id).executeTakeFirst();
     if (!stored) throw notFound();
     await requirePlace(write, body);
@@ -90,7 +90,7 @@ const updateProductOverride = mutation(
 const deleteProductOverride = mutation(
   account.deleteProductOverride,
   async (write, { params: { id }, query: { revision: seen }, staff }) => {
-    requireCosts(staff);
+    requireMarkup(staff);
     const own = write.db
       .deleteFrom("product_overrides")
       .where("account_id", "=", write.accountId)

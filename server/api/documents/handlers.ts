@@ -24,7 +24,7 @@ import {
   fileUnderSupplier,
   findSupplierOf,
   refile,
-  requireSupplier,
+  requireFilable,
   supplierDocumentHandlers,
 } from "./supplier-documents";
 
@@ -153,7 +153,7 @@ const uploadLegacyDocument = upload(documents.uploadLegacyDocument, async (call)
   try {
     const { uuid, friendly_name, friendly_type, document_category_id, manufacturer_id } =
       await readFields();
-    if (manufacturer_id !== undefined) await requireSupplier(read, staff, manufacturer_id);
+    if (manufacturer_id !== undefined) await requireFilable(read, staff, manufacturer_id);
     if (document_category_id !== undefined) {
       await requireCategory(read, document_category_id, "document_category_id");
     }
@@ -217,7 +217,7 @@ const updateLegacyDocument = upload(documents.updateLegacyDocument, async (call)
   }
   const supplier = row.deal_id === null ? await findSupplierOf(read, row.id) : null;
   if (manufacturer_id !== undefined) {
-    await requireSupplier(read, staff, manufacturer_id);
+    await requireFilable(read, staff, manufacturer_id);
     if (supplier === null) throw unsuitable("manufacturer_id");
   }
   const orderId = row.deal_id === null ? await findBodyOf(read, row.id) : null;

@@ -8,6 +8,7 @@ import { mutation, query } from "../implement";
 import { changedBy } from "../records/authors";
 import { changeRow } from "../records/change-row";
 import { MAX_DOCUMENTS } from "../records/documents";
+import { findSupplier } from "../records/purchasing/suppliers";
 import { tellRest } from "../records/newest-first";
 import type { AccountRead, AccountWrite } from "../scope";
 import type { Staff } from "../session";
@@ -141,21 +142,15 @@ export async function findSupplierOf(
 }
 
 /** A supplier's documents are for who may purchase (403), and for suppliers that there are (422). */
-export async function requireSupplier(
-  { db, accountId }: AccountRead,
+export async function requireFilable(
+  read: AccountRead,
   { permissions }: Pick<Staff, "permissions">,
   id: string,
 ): Promise<void> {
   if (!permissions.purchasing) {
     throw new ApiError(403, "forbidden", "You do not have permission to do this");
   }
-  const found = await db
-    .selectFrom("manufacturers")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!found) throw unsuitable("manufacturer_id");
+  if (!(await findSupplier(read, id))) throw unsuitable("manufacturer_id");
 }
 
 /** Files a document that was stored just now under its supplier. */

@@ -9,6 +9,7 @@ import { readTerms, type PricingTerms } from "../records/body/terms";
 import { isOrderReadOnly, type OrderRow, type OrderViewer } from "../records/purchasing/order-rows";
 import { readMinRequiredDate } from "../records/purchasing/required-date";
 import { readLineage } from "../records/purchasing/revision-chain";
+import { findSupplier } from "../records/purchasing/suppliers";
 import type { AccountRead } from "../scope";
 
 type Wire = z.input<typeof purchaseOrderSchema>;
@@ -48,7 +49,7 @@ export async function presentOrder(
       pendingUpdates: updates && pendingUpdates({ lines: updates, charges: [] }),
       orderLines: lines.map((line) => presentLine(line, null, canSeeCosts)),
       ...(await readPlace(read, order)),
-      supplier: await findSupplier(read, order),
+      supplier: await readSupplier(read, order),
       shipping: await readShipping(read, order, canSeeCosts),
       cost: canSeeCosts ? costOf(order, lines, terms) : null,
       sold: await readSoldSizes(read, order, lines, canSeeCosts),
@@ -83,16 +84,11 @@ async function readPlace(
   return { deal: deal ?? null, quote: quote ?? null };
 }
 
-async function findSupplier(
-  { db, accountId }: AccountRead,
+async function readSupplier(
+  read: AccountRead,
   { manufacturer_id }: OrderRow,
 ): Promise<Context["supplier"]> {
-  const row = await db
-    .selectFrom("manufacturers")
-    .select(["id", "name", "email", "is_online", "is_internal"])
-    .where("account_id", "=", accountId)
-    .where("id", "=", manufacturer_id ?? "")
-    .executeTakeFirst();
+  const row = await findSupplier(read, manufacturer_id);
   if (!row) return null;
   const { id, name, email, is_online, is_internal } = row;
   return { id, name, email, offlineOnly: is_online === 0, isInternal: is_internal === 1 };

@@ -14,6 +14,7 @@ import {
   type OrderRow,
 } from "../records/purchasing/order-rows";
 import { findRevision } from "../records/purchasing/revisions";
+import { findSupplier } from "../records/purchasing/suppliers";
 import { textChanges, type FieldChange } from "../records/timeline";
 import type { AccountRead, AccountWrite } from "../scope";
 import type { Staff } from "../session";
@@ -32,7 +33,7 @@ const getPurchaseOrder = query(
 const createPurchaseOrder = mutation(
   purchaseOrders.createPurchaseOrder,
   async (write, { body, staff }) => {
-    const supplier = await requireSupplier(write, body.manufacturer_id);
+    const supplier = await requireOfferedSupplier(write, body.manufacturer_id);
     const { db, accountId, now } = write;
     const orderId = newId();
     await db
@@ -102,14 +103,14 @@ async function supplierChanges(
   wanted: string,
 ): Promise<FieldChange[]> {
   if (wanted === order.manufacturer_id) return [];
-  const supplier = await requireSupplier(write, wanted);
+  const supplier = await requireOfferedSupplier(write, wanted);
   if (order.line_count > 0) {
     throw unsuitable("manufacturer_id", "The supplier of an order with products cannot be changed");
   }
   if (order.is_revision === 1) {
     throw unsuitable("manufacturer_id", "A revision goes to the supplier of the order it revises");
   }
-  const before = await findSupplier(write, order.manufacturer_id ?? "");
+  const before = await findSupplier(write, order.manufacturer_id);
   return textChanges([["Supplier", before?.name ?? null, supplier.name]]);
 }
 
@@ -120,7 +121,7 @@ const reopenPurchaseOrder = mutation(
       write,
       { id: params.id },
       async (order) => {
-        const supplier = await findSupplier(write, order.manufacturer_id ?? "");
+        const supplier = await findSupplier(write, order.manufacturer_id);
         const why = whyNotReopened({
           ...{ isArchived: order.is_archived === 1, isReplaced: order.replaced_by !== null },
           isSubmitted: order.status === "SUBMITTED",
@@ -166,16 +167,8 @@ const sent = (text: string | null | undefined, stored: string | null) =>
 const privateOf = (staff: Pick<Staff, "permissions">, wanted: boolean | undefined, stored = 0) =>
   wanted === undefined || !viewerOf(staff).seesPrivate ? stored : Number(wanted);
 
-function findSupplier({ db, accountId }: AccountRead, id: string) {
-  return db
-    .selectFrom("manufacturers")
-    .select(["id", "name", "is_online", "is_archived"])
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
-
-async function requireSupplier(read: AccountRead, id: string) {
+/** A supplier that may be ordered from; 422 for any other. */
+async function requireOfferedSupplier(read: AccountRead, id: string) {
   const supplier = await findSupplier(read, id);
   if (!supplier || supplier.is_archived === 1) throw unsuitable("manufacturer_id");
   return supplier;

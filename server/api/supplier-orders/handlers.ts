@@ -15,6 +15,7 @@ import {
   readSupplierLines,
   readSupplierOrders,
 } from "../records/purchasing/supplier-order-rows";
+import { findSupplier } from "../records/purchasing/suppliers";
 import { presentStatus } from "../records/purchasing/supplier-view";
 import type { AccountRead } from "../scope";
 import type { Staff } from "../session";
@@ -123,12 +124,7 @@ const markSupplierOrderSeen = mutation(
 const listSupplierOrderStatuses = query(
   supplierOrders.listSupplierOrderStatuses,
   async (read, { params }) => {
-    const supplier = await read.db
-      .selectFrom("manufacturers")
-      .select("id")
-      .where("account_id", "=", read.accountId)
-      .where("id", "=", params.id)
-      .executeTakeFirst();
+    const supplier = await findSupplier(read, params.id);
     if (!supplier) throw notFound();
     return (await readStatuses(read, supplier.id)).map(presentStatus);
   },

@@ -1,14 +1,10 @@
 import { notFound, unsuitable } from "../api-error";
+import { findSupplier, type SupplierRow } from "../records/purchasing/suppliers";
 import type { AccountRead } from "../scope";
 
 /** A supplier of the account; 404 for any other. */
-export async function requireSupplier({ db, accountId }: AccountRead, id: string) {
-  const row = await db
-    .selectFrom("manufacturers")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+export async function requireSupplier(read: AccountRead, id: string): Promise<SupplierRow> {
+  const row = await findSupplier(read, id);
   if (!row) throw notFound();
   return row;
 }

@@ -1,6 +1,7 @@
 import { fieldsOf, kindOf, type FieldGroups } from "~/domain/contact-fields";
 import { inputName, type ContactFormValues } from "~/domain/contact-inputs";
 import { setAt } from "~/domain/field-paths";
+import { readText } from "~/domain/search-params";
 import { loadChosenContacts } from "~/http/chosen-contacts.server";
 import { contactFormSchema } from "~/http/contact-form.schema";
 import { saidByProvider, underInputs } from "~/http/contact-form.server";
@@ -54,7 +55,7 @@ export async function submitContact<Saved>(
   const keep = async () => ({ chosen: await loadChosenContacts(staff, pickers.map(form.text)) });
   const field = searchedField(form, pickers);
   if (field) {
-    const term = form.text(`search.${field}`).trim().slice(0, 200);
+    const term = readText(form.text(`search.${field}`), 200);
     const search = { field, term, ...(await searchContacts(staff, term)) };
     return replyWithSearch(form, schema, { search, ...(await keep()) });
   }

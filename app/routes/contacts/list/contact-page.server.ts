@@ -1,3 +1,4 @@
+import { readPage, readText } from "~/domain/search-params";
 import type { StaffContext } from "~/http/route.server";
 import { contacts } from "~/upstream/contract/contacts";
 
@@ -6,24 +7,11 @@ import { isFinal } from "../copy-words";
 import { CONTACTS_PER_PAGE, type ContactPage } from "./contact-page";
 
 const LONGEST_TERM = 200;
-const LAST_PAGE = 100_000;
-
-/** A typed text as it is looked for: what no store can hold is left out. */
-export function readTerm(params: URLSearchParams): string {
-  const text = (params.get("search") ?? "").replace(/[\0-\u001f\u007f]+/g, " ");
-  return text.slice(0, LONGEST_TERM).toWellFormed().replaceAll("\ufffd", "").trim();
-}
-
-/** The first page in place of what is none. */
-export function readPage(params: URLSearchParams): number {
-  const text = params.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1;
-}
 
 /** The contacts an address asks for; a page past the end is the last one. */
 export async function loadContacts(route: StaffContext): Promise<ContactPage> {
   const { staff, url } = route;
-  const term = readTerm(url.searchParams);
+  const term = readText(url.searchParams.get("search"), LONGEST_TERM);
   const load = (page: number) =>
     staff.upstream.call(contacts.searchContacts, {
       body: {

@@ -1,3 +1,4 @@
+import { asSearch } from "~/domain/search-params";
 import type { ContactSummary } from "~/upstream/contract/contacts";
 
 import type { CopyNote } from "../copy-notes.server";
@@ -21,5 +22,5 @@ export function contactSearch(term: string, page: number): string {
     ...(term && { search: term }),
     ...(page > 1 && { page: String(page) }),
   });
-  return params.size > 0 ? `?${params}` : "";
+  return asSearch(params);
 }

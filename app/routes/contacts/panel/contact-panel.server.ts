@@ -1,4 +1,5 @@
 import { dayOf, formatDay } from "~/domain/dates";
+import { asSearch } from "~/domain/search-params";
 import { loadWorkflows } from "~/http/workflows.server";
 import { contacts } from "~/upstream/contract/contacts";
 import { deals } from "~/upstream/contract/deals";
@@ -58,7 +59,7 @@ async function loadRelated({ staff, contact, context, url }: ContactContext) {
   const workflows = mayRead ? await loadWorkflows(context, staff) : [];
   const query = new URLSearchParams(url.search);
   query.delete("orders");
-  const search = query.size > 0 ? `?${query}` : "";
+  const search = asSearch(query);
   const rows = contact.context.deals.map(
     ({ id, tuid, name, isArchived, status, updatedAt, workflowId }) => {
       const slug = workflows.find((one) => one.id === workflowId)?.slug;

@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 
+import { asSearch } from "~/domain/search-params";
 import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
@@ -94,7 +95,7 @@ function ContactBody({ id, search, panel }: { id: string; search: string; panel:
 function withoutOrders(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("orders");
-  return params.size > 0 ? `?${params}` : "";
+  return asSearch(params);
 }
 
 export function ErrorBoundary() {

@@ -2,6 +2,7 @@ import { memo, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { PHASE_LABELS, type PhaseName } from "~/domain/phases";
+import { asSearch } from "~/domain/search-params";
 import { paths } from "~/http/paths";
 import { Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -11,7 +12,7 @@ import { isPlainClick } from "~/ui/navigation/plain-click";
 import { Spaced } from "~/ui/spaced";
 import { EmptyState } from "~/ui/states";
 
-import { toSearch, writeFilters } from "../deal-filters";
+import { writeFilters } from "../deal-filters";
 import { KeepFocus } from "../keep-focus";
 import { MoveMenus } from "../move/move-menus";
 import { MAX_PER_COLUMN, type BoardColumn, type BoardGroup } from "./board-groups";
@@ -33,7 +34,7 @@ export function BoardView({
   groups: BoardGroup[];
 }) {
   const board = useRef<HTMLDivElement>(null);
-  const search = toSearch(writeFilters(page.filters));
+  const search = asSearch(writeFilters(page.filters));
   const { groups: longer, showMore } = useMoreCards(slug, loaded, search);
   const { groups, move, announcement } = useBoardMoves(
     { slug, search },
@@ -129,7 +130,7 @@ export function BoardView({
 
 /** The board without filters, in the order its table has. */
 function resetHref(slug: string, { view, sort }: DealsPage): string {
-  return paths.board(slug) + toSearch(new URLSearchParams({ view, ...(sort ? { sort } : {}) }));
+  return paths.board(slug) + asSearch(new URLSearchParams({ view, ...(sort ? { sort } : {}) }));
 }
 
 const Column = memo(function Column({
@@ -179,9 +180,9 @@ function moreHref(slug: string, search: string, column: BoardColumn): string {
   if (column.cards.length >= MAX_PER_COLUMN) {
     params.set("view", "table");
     params.set("status", column.slug);
-    return paths.board(slug) + toSearch(params);
+    return paths.board(slug) + asSearch(params);
   }
   params.set("view", "kanban");
   params.set("more", column.slug);
-  return `${paths.board(slug)}${toSearch(params)}#status-${column.slug}`;
+  return `${paths.board(slug)}${asSearch(params)}#status-${column.slug}`;
 }

@@ -1,5 +1,6 @@
 import { DEAL_ALERTS } from "~/domain/deal-alerts";
 import { PHASE_LABELS, PHASES } from "~/domain/phases";
+import { asSearch } from "~/domain/search-params";
 import { paths } from "~/http/paths";
 import { Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -8,7 +9,7 @@ import { ListHead } from "~/ui/list/list-head";
 import { Icon } from "~/ui/icon";
 import { Spaced } from "~/ui/spaced";
 
-import { FLAG_PREFIX, toSearch, writeFilters } from "../deal-filters";
+import { FLAG_PREFIX, writeFilters } from "../deal-filters";
 import type { DealsPage } from "./deals-page.server";
 
 /** Counts of presets end here, as the upstream's counts without rows do. */
@@ -23,7 +24,7 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
     if (wanted === "kanban") params.delete("archived");
     if (page.sort) params.set("sort", page.sort);
     params.set("view", wanted);
-    return `${board}${toSearch(params)}`;
+    return `${board}${asSearch(params)}`;
   };
   return (
     <ListHead
@@ -97,7 +98,7 @@ function Presets({ board, slug, page }: { board: string; slug: string; page: Dea
           ))}
         </Spaced>
       </nav>
-      <a className="manage" href={`${paths.presets(slug)}${toSearch(writeFilters(page.filters))}`}>
+      <a className="manage" href={`${paths.presets(slug)}${asSearch(writeFilters(page.filters))}`}>
         <Icon name="presets" /> Manage presets
       </a>
     </div>

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { readText } from "~/domain/search-params";
 import { contacts } from "~/upstream/contract/contacts";
 import { customFields } from "~/upstream/contract/custom-fields";
 import type { Deal } from "~/upstream/contract/deals";
@@ -77,7 +78,7 @@ export async function submitDeal<Saved>(
   const keep = async () => ({ chosen: await loadChosenContacts(staff, chosenIds.map(form.text)) });
   const field = searchedField(form, chosenIds);
   if (field) {
-    const term = form.text(`search.${field}`).trim().slice(0, 200);
+    const term = readText(form.text(`search.${field}`), 200);
     const search = { field, term, ...(await searchContacts(staff, term)) };
     return replyWithSearch(form, schema, { search, ...(await keep()) });
   }

@@ -1,14 +1,9 @@
+import { asSearch } from "~/domain/search-params";
 import type { Workflow } from "~/upstream/contract/workflows";
 import { listDeals } from "~/http/list-deals.server";
 import type { Staff } from "~/http/staff.server";
 
-import {
-  filtersToQuery,
-  readFilters,
-  toSearch,
-  writeFilters,
-  type DealFilters,
-} from "../deal-filters";
+import { filtersToQuery, readFilters, writeFilters, type DealFilters } from "../deal-filters";
 import type { Preset } from "./preset";
 
 interface PresetTab {
@@ -28,13 +23,13 @@ export async function loadPresetTabs(
   presets: readonly Preset[],
   current: DealFilters,
 ): Promise<PresetTab[]> {
-  const here = toSearch(writeFilters(current));
+  const here = asSearch(writeFilters(current));
   const countDeals = async (filters: DealFilters) =>
     (await listDeals(staff, workflow, { ...filtersToQuery(filters, workflow), limit: 0 })).total;
   return Promise.all(
     presets.map(async (preset, index) => {
       const filters = readFilters(new URLSearchParams(preset.params), workflow);
-      const search = toSearch(writeFilters(filters));
+      const search = asSearch(writeFilters(filters));
       return {
         name: preset.name,
         search,

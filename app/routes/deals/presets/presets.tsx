@@ -1,13 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 
+import { asSearch } from "~/domain/search-params";
 import { isBackground } from "~/http/background-page.server";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import { workflowAction, workflowLoader } from "~/http/workflows.server";
 import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
 
-import { readFilters, toSearch, writeFilters } from "../deal-filters";
+import { readFilters, writeFilters } from "../deal-filters";
 import { describeFilters } from "./describe-filters";
 import { presetFormSchema } from "./preset-form.schema";
 import { submitPreset } from "./preset-form.server";
@@ -27,13 +28,13 @@ export const loader = workflowLoader(async (route) => {
   const describe = (text: string) =>
     describeFilters(readFilters(new URLSearchParams(text), workflow), workflow);
   const page = {
-    form: setupForm(presetFormSchema, paths.board(slug, toSearch(filters)), {}),
+    form: setupForm(presetFormSchema, paths.board(slug, asSearch(filters)), {}),
     filters: filters.toString(),
     description: describeFilters(current, workflow),
     presets: presets.map(({ name, params }) => {
       const removal = new URLSearchParams(filters);
       removal.set("preset", name);
-      const removeHref = paths.removePreset(slug) + toSearch(removal);
+      const removeHref = paths.removePreset(slug) + asSearch(removal);
       return { name, description: describe(params), removeHref };
     }),
   };

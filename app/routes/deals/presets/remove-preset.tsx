@@ -1,10 +1,10 @@
+import { asSearch } from "~/domain/search-params";
 import { confirm } from "~/http/confirm.server";
 import { paths } from "~/http/paths";
 import type { RouteContext } from "~/http/route.server";
 import { leadBack, success } from "~/http/toast-redirect.server";
 import { enterWorkflow } from "~/http/workflows.server";
 
-import { toSearch } from "../deal-filters";
 import { changePresets, loadPresets } from "./preset-settings.server";
 
 /** The workflow, the name of one of its presets, and the page that lists them, with its filters. */
@@ -13,7 +13,7 @@ async function enterPreset(route: RouteContext) {
   const params = new URLSearchParams(found.url.search);
   const name = params.get("preset") ?? "";
   params.delete("preset");
-  return { ...found, name, backTo: paths.presets(found.workflow.slug) + toSearch(params) };
+  return { ...found, name, backTo: paths.presets(found.workflow.slug) + asSearch(params) };
 }
 
 const remove = confirm(enterPreset, {

@@ -1,3 +1,5 @@
+import { asSearch } from "~/domain/search-params";
+
 const PARAM = "quotes";
 const ARCHIVED = "archived";
 
@@ -10,5 +12,5 @@ export function archivedSearch(search: string, isShown: boolean): string {
   const params = new URLSearchParams(search);
   if (isShown) params.set(PARAM, ARCHIVED);
   else params.delete(PARAM);
-  return params.size > 0 ? `?${params}` : "";
+  return asSearch(params);
 }

@@ -1,3 +1,5 @@
+import { asSearch } from "~/domain/search-params";
+
 const PARAM = "lines";
 
 /** Which lines of a quote are shown: `errors`, `updates`, or those on an order, by its number; null stands for all of them. */
@@ -14,5 +16,5 @@ export function lineFilterSearch(search: string, filter: LineFilter): string {
   const params = new URLSearchParams(search);
   if (filter) params.set(PARAM, filter);
   else params.delete(PARAM);
-  return params.size > 0 ? `?${params}` : "";
+  return asSearch(params);
 }

@@ -1,6 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { readText } from "~/domain/search-params";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import { searchedField } from "~/http/searched-field.server";
@@ -35,7 +36,7 @@ export const action = dealAction(async (route) => {
   const { staff, deal, backTo, form } = route;
   const keep = async () => ({ chosen: await loadChosen(route, form.text(FIELD)) });
   if (searchedField(form, [FIELD])) {
-    const term = form.text(`search.${FIELD}`).trim().slice(0, 200);
+    const term = readText(form.text(`search.${FIELD}`), 200);
     const search = { field: FIELD, term, ...(await searchDeals(route, term)) };
     return replyWithSearch(form, relatedDealSchema, { search, ...(await keep()) });
   }

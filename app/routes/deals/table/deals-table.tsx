@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 
+import { asSearch, withParams } from "~/domain/search-params";
 import { paths } from "~/http/paths";
 import { Badge, Flag, PhaseBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -7,7 +8,7 @@ import { Paging, Table, type Column } from "~/ui/list/table";
 import { Spaced } from "~/ui/spaced";
 
 import type { DealsPage } from "../board/deals-page.server";
-import { toSearch, writeFilters } from "../deal-filters";
+import { writeFilters } from "../deal-filters";
 import { KeepFocus } from "../keep-focus";
 import { MoveMenus } from "../move/move-menus";
 import { useTableMove } from "../move/use-table-move";
@@ -27,16 +28,9 @@ export function DealsTable({
   const kept = writeFilters(page.filters);
   if (page.sort) kept.set("sort", page.sort);
   if (table.page > 1) kept.set("page", String(table.page));
-  const search = toSearch(kept);
-  const hrefFor = (changes: Record<string, string | null>) => {
-    const params = new URLSearchParams(kept);
-    params.set("view", page.view);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) params.delete(name);
-      else params.set(name, value);
-    }
-    return board + toSearch(params);
-  };
+  const search = asSearch(kept);
+  const hrefFor = (changes: Record<string, string | null>) =>
+    board + asSearch(withParams(kept, { view: page.view, ...changes }));
   return (
     <MoveMenus
       slug={slug}

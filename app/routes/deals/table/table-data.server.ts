@@ -1,5 +1,6 @@
 import { dayOf, formatDay } from "~/domain/dates";
 import { formatSort, parseSort, type Sort } from "~/domain/sort-param";
+import { readPage } from "~/domain/search-params";
 import { listDeals } from "~/http/list-deals.server";
 import type { Staff } from "~/http/staff.server";
 import type { Workflow } from "~/upstream/contract/workflows";
@@ -24,7 +25,7 @@ export async function loadTable(
   params: URLSearchParams,
 ): Promise<DealTable> {
   const sort = parseSort(params.get("sort"), SORT_COLUMNS) ?? DEFAULT_SORT;
-  const wanted = Math.max(1, Math.min(100_000, Math.trunc(Number(params.get("page"))) || 1));
+  const wanted = readPage(params);
   const load = (page: number) =>
     listDeals(staff, workflow, {
       ...filtersToQuery(filters, workflow),

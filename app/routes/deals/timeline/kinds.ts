@@ -1,3 +1,4 @@
+import { asSearch } from "~/domain/search-params";
 import type { TimelineArea } from "~/upstream/contract/timeline";
 
 /** What of a deal's changes can be asked for, by its word in an address. */
@@ -31,5 +32,5 @@ export function timelineSearch(search: string, kind: string, before: string | nu
   params.delete(BEFORE_PARAM);
   if (kind !== ALL) params.set(KIND_PARAM, kind);
   if (before !== null) params.set(BEFORE_PARAM, before);
-  return params.size > 0 ? `?${params}` : "";
+  return asSearch(params);
 }

@@ -1,6 +1,7 @@
 import { PAST_DATE_PRESETS } from "~/domain/date-presets";
 import { presetRange, type DayRange } from "~/domain/dates";
 import { parseSort, type Sort } from "~/domain/sort-param";
+import { readText } from "~/domain/search-params";
 import { ALL_DATES } from "~/ui/list/filter";
 
 /** The days of a list show those of the past 30 unless said. Source: specification part 2 section 2.2. */
@@ -15,7 +16,6 @@ const SORT_COLUMNS = [
 ];
 const DEFAULT_SORT = { column: "createdAt", direction: "DESC" } as const;
 const LONGEST = 200;
-const LAST_PAGE = 100_000;
 
 type SortColumn = (typeof SORT_COLUMNS)[number];
 export interface OrderFilters {
@@ -30,19 +30,13 @@ export interface OrderFilters {
 const oneOf = <Word extends string>(words: readonly Word[], value: string | null) =>
   words.find((word) => word === value);
 
-/** A typed text as it is looked for: what no store can hold is left out. */
-function clean(value: string | null): string {
-  const text = (value ?? "").replace(/[\0-\u001f\u007f]+/g, " ");
-  return text.slice(0, LONGEST).toWellFormed().replaceAll("\ufffd", "").trim();
-}
-
 /** The filters of an address; what is none counts as not set. */
 export function readFilters(params: URLSearchParams): OrderFilters {
   return {
-    search: clean(params.get("search")),
+    search: readText(params.get("search"), LONGEST),
     status: oneOf(STATUSES, params.get("status")) ?? "",
-    manufacturer: clean(params.get("manufacturer")).slice(0, 128),
-    rep: clean(params.get("rep")),
+    manufacturer: readText(params.get("manufacturer"), 128),
+    rep: readText(params.get("rep"), LONGEST),
     date: oneOf(DATES, params.get("date")) ?? DEFAULT_DATE,
     isArchived: params.get("archived") === "true",
   };
@@ -52,12 +46,6 @@ export function readFilters(params: URLSearchParams): OrderFilters {
 export function readSort(params: URLSearchParams, canSeeCosts: boolean): Sort<SortColumn> {
   const sort = parseSort(params.get("sort"), SORT_COLUMNS);
   return sort === null || (sort.column === "totalCost" && !canSeeCosts) ? DEFAULT_SORT : sort;
-}
-
-/** The first page in place of what is none. */
-export function readPage(params: URLSearchParams): number {
-  const text = params.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1;
 }
 
 /** Only what differs from the page without any. */
@@ -76,5 +64,3 @@ export const countSet = (filters: OrderFilters): number => writeFilters(filters)
 export function daysOf(date: OrderFilters["date"], today: string): DayRange {
   return date === ALL_DATES ? { from: "2000-01-01", to: "2050-01-01" } : presetRange(date, today);
 }
-
-export const toSearch = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : "");

@@ -1,20 +1,13 @@
 import { dayOf, formatDay } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { formatSort } from "~/domain/sort-param";
+import { asSearch, readPage } from "~/domain/search-params";
 import type { StaffContext } from "~/http/route.server";
 import { coreStatusOf } from "~/ui/order-looks";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import type { ResponseOf } from "~/upstream/endpoint";
 
-import {
-  daysOf,
-  NO_REP,
-  readFilters,
-  readPage,
-  readSort,
-  toSearch,
-  writeFilters,
-} from "./order-filters";
+import { daysOf, NO_REP, readFilters, readSort, writeFilters } from "./order-filters";
 import { ORDERS_PER_PAGE, type OrderPage, type OrderRow } from "./order-page";
 
 type Found = ResponseOf<typeof purchaseOrders.searchPurchaseOrders>;
@@ -52,7 +45,7 @@ export async function loadOrders({ staff, url }: StaffContext): Promise<OrderPag
   if (isSorted) kept.set("sort", formatSort(sort));
   if (page > 1) kept.set("page", String(page));
   return {
-    ...{ filters, sort, search: toSearch(kept), page, total: found.total, canSeeCosts },
+    ...{ filters, sort, search: asSearch(kept), page, total: found.total, canSeeCosts },
     isMore: found.isMore ?? false,
     rows: found.data.map((order) => toRow(order, show)),
     suppliers: suppliers.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
+import { asSearch, withParams } from "~/domain/search-params";
 import { paths } from "~/http/paths";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
@@ -10,7 +11,7 @@ import { CORE_LOOKS, orderLook } from "~/ui/order-looks";
 import { Spaced } from "~/ui/spaced";
 
 import { PrivateBadge } from "../private-badge";
-import { countSet, toSearch } from "./order-filters";
+import { countSet } from "./order-filters";
 import { ORDERS_PER_PAGE, type OrderPage, type OrderRow } from "./order-page";
 
 /** The orders of a page in one form: what is chosen of them is archived, or shown again, together. */
@@ -18,14 +19,8 @@ export function OrderTable(page: OrderPage) {
   const { search, filters, rows, total } = page;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnRest(form);
-  const hrefFor = (changes: Record<string, string | null>) => {
-    const params = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) params.delete(name);
-      else params.set(name, value);
-    }
-    return paths.orders(toSearch(params));
-  };
+  const hrefFor = (changes: Record<string, string | null>) =>
+    paths.orders(asSearch(withParams(search, changes)));
   const table = (
     <div className="order-columns">
       <Table

@@ -1,3 +1,5 @@
+import { asSearch, readText } from "~/domain/search-params";
+
 // Not `find`, by which products are looked for that may be added over it.
 const [LINES, FIND, HISTORY, MODULE, REVISION] = [
   ...(["lines", "words", "history", "module", "revision"] as const),
@@ -23,7 +25,7 @@ export function readOrderView(search: string): OrderView {
   const pages = Number(params.get(HISTORY) ?? 1);
   return {
     isErrorsOnly: params.get(LINES) === "errors",
-    find: (params.get(FIND) ?? "").trim().slice(0, 200),
+    find: readText(params.get(FIND), 200),
     historyPages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1,
     module: params.get(MODULE) ?? "",
     isOwn: params.get(REVISION) === OWN,
@@ -42,7 +44,7 @@ export function orderViewSearch(search: string, change: Partial<OrderView>): str
   set(HISTORY, historyPages > 1 && String(historyPages));
   set(MODULE, module);
   set(REVISION, isOwn && OWN);
-  return params.size > 0 ? `?${params}` : "";
+  return asSearch(params);
 }
 
 const PLAIN = { isErrorsOnly: false, find: "", historyPages: 1, module: "", isOwn: false };

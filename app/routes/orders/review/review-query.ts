@@ -1,3 +1,5 @@
+import { asSearch } from "~/domain/search-params";
+
 /** The steps of a review: the last one is `supplierOrder` for offline suppliers. */
 export type ReviewStep = "form" | "review" | "submit";
 
@@ -54,7 +56,7 @@ export function stepSearch(search: string, step: string | null, seen?: Seen): st
     params.set(DOCUMENT, seen.documentId);
     params.set(STATE, seen.state);
   }
-  return queryOf(params);
+  return asSearch(params);
 }
 
 /**
@@ -71,7 +73,7 @@ export function deliverySearch(
     const params = new URLSearchParams(withoutReview(search));
     if (step !== null) params.set(STEP, step);
     for (const name of names) params.set(name, inLines(entered[name] ?? ""));
-    return queryOf(params);
+    return asSearch(params);
   };
   const short = DELIVERY.filter((name) => name !== "shippingInstructions" && name in entered);
   const { shippingInstructions: text } = entered;
@@ -91,10 +93,8 @@ export const isSameText = (one: string, other: string): boolean =>
 export function withoutReview(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of [STEP, DOCUMENT, STATE, ...DELIVERY]) params.delete(name);
-  return queryOf(params);
+  return asSearch(params);
 }
-
-const queryOf = (params: URLSearchParams) => (params.size > 0 ? `?${params}` : "");
 
 /** Bytes of an address that every browser and server in between takes, cookies and referrer beside it. */
 const MAX_SEARCH = 6_000;

@@ -1,3 +1,5 @@
+import { asSearch } from "~/domain/search-params";
+
 const [TAB, PART] = ["tab", "part"];
 
 /** What a supplier order shows: its details, or a page of its history. */
@@ -18,12 +20,12 @@ export function viewSearch(search: string, { isHistory, page }: SupplierOrderVie
   const params = new URLSearchParams(withoutView(search));
   if (isHistory) params.set(TAB, "history");
   if (isHistory && page > 1) params.set(PART, String(page));
-  return params.size > 0 ? `?${params}` : "";
+  return asSearch(params);
 }
 
 export function withoutView(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(TAB);
   params.delete(PART);
-  return params.size > 0 ? `?${params}` : "";
+  return asSearch(params);
 }

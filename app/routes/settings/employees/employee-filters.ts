@@ -1,4 +1,5 @@
 import { parseSort, type Sort } from "~/domain/sort-param";
+import { readText } from "~/domain/search-params";
 
 const SORT_COLUMNS = ["name", "email", "username", "status", "role", "person"] as const;
 const DEFAULT_SORT = { column: "name", direction: "ASC" } as const;
@@ -16,7 +17,7 @@ export interface EmployeeFilters {
 export function readFilters(params: URLSearchParams): EmployeeFilters {
   const active = params.get("active");
   return {
-    search: (params.get("search") ?? "").slice(0, LONGEST).trim(),
+    search: readText(params.get("search"), LONGEST),
     roles: params
       .getAll("roles")
       .flatMap((some) => some.split(","))

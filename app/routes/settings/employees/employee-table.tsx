@@ -1,3 +1,4 @@
+import { asSearch, withParams } from "~/domain/search-params";
 import { paths } from "~/http/paths";
 import { ButtonLink } from "~/ui/button";
 import { Table, type Column } from "~/ui/list/table";
@@ -10,15 +11,8 @@ import { LinkedPerson } from "./linked-person";
 /** Employees as a table, on narrow screens as cards. */
 export function EmployeeTable({ page }: { page: EmployeesPage }) {
   const { rows, sort, search, filters, isTruncated } = page;
-  const hrefFor = (changes: Record<string, string | null>) => {
-    const params = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) params.delete(name);
-      else params.set(name, value);
-    }
-    const query = params.toString();
-    return paths.settings("employees") + (query && `?${query}`);
-  };
+  const hrefFor = (changes: Record<string, string | null>) =>
+    paths.settings("employees") + asSearch(withParams(search, changes));
   return (
     <>
       <Table

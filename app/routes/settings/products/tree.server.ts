@@ -5,7 +5,7 @@ import { products } from "~/upstream/contract/products";
 import { isRefused } from "~/upstream/errors";
 
 import { PART } from "../../lines/drawn-tree";
-import { readProductQuery, searchOf, wantedRows } from "../../lines/product-query";
+import { readProductQuery, wantedRows } from "../../lines/product-query";
 import type { CatalogueProduct } from "../../lines/product-tree";
 import type { ShownOverride } from "./effective";
 import { categoryName, readName } from "./place";
@@ -38,7 +38,7 @@ export async function readOverrides(upstream: Upstream) {
 /** As much of the tree as a page can carry, with the overrides that hold in it. */
 export async function loadTree({ upstream }: Staff, params: URLSearchParams) {
   const query = readProductQuery(params);
-  const search = searchOf(query);
+  const search = query.find;
   const [brands, counts, overrides] = await Promise.all([
     upstream.call(products.listBrandCategories, {}),
     countProducts(upstream, search),

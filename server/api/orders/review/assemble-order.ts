@@ -12,9 +12,10 @@ import { findDealer } from "../../records/dealer";
 import { companyOf, linesOf, moneyFormat, sizeText } from "../../records/document-parts";
 import type { OrderRow } from "../../records/purchasing/order-rows";
 import { findReplaced } from "../../records/purchasing/revision-chain";
+import type { SupplierRow } from "../../records/purchasing/suppliers";
 import type { AccountRead } from "../../scope";
 import type { Services } from "../../services";
-import type { Delivery, SupplierRow } from "./delivery";
+import type { Delivery } from "./delivery";
 
 const NONE = "–";
 

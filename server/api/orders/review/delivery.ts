@@ -8,9 +8,9 @@ import type { Step } from "../../../pricing/trace";
 import { ApiError, invalid, unsuitable } from "../../api-error";
 import type { OrderRow } from "../../records/purchasing/order-rows";
 import { readMinRequiredDate, readToday } from "../../records/purchasing/required-date";
+import { findSupplier, type SupplierRow } from "../../records/purchasing/suppliers";
 import type { AccountRead } from "../../scope";
 
-export type SupplierRow = Selectable<Schema["manufacturers"]>;
 type MethodRow = Pick<Selectable<Schema["shipping_methods"]>, "id" | "name" | "address">;
 
 /** How an order is delivered, as it was asked for and found to be possible. */
@@ -26,16 +26,11 @@ export interface Delivery {
 }
 
 /** The supplier of an order; 409 for those from before there were suppliers. */
-export async function requireSupplier(
-  { db, accountId }: AccountRead,
+export async function requireSupplierOf(
+  read: AccountRead,
   { manufacturer_id }: Pick<OrderRow, "manufacturer_id">,
 ): Promise<SupplierRow> {
-  const row = await db
-    .selectFrom("manufacturers")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("id", "=", manufacturer_id ?? "")
-    .executeTakeFirst();
+  const row = await findSupplier(read, manufacturer_id);
   if (!row) throw new ApiError(409, "no_supplier", "The order has no supplier");
   return row;
 }

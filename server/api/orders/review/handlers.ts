@@ -8,7 +8,7 @@ import { saveOffline } from "../../records/purchasing/save-offline";
 import { requireOrder, viewerOf, type OrderRow } from "../../records/purchasing/order-rows";
 import type { AccountRead } from "../../scope";
 import { staffSubject } from "../../session";
-import { readDelivery, requireSupplier, type Delivery } from "./delivery";
+import { readDelivery, requireSupplierOf, type Delivery } from "./delivery";
 import { storedOrderFile } from "./order-file";
 import { requireReviewed } from "./reviewed";
 import { isAnother, requireReachable, submitOrder } from "./submit";
@@ -18,7 +18,7 @@ const estimateFreight = query(
   async (read, { params, body, staff, now }) => {
     const order = await requireOrder(read, { orderId: params.orderId }, viewerOf(staff));
     if (order.manufacturer_id !== params.manufacturerId) throw notFound();
-    const supplier = await requireSupplier(read, order);
+    const supplier = await requireSupplierOf(read, order);
     const { freight, steps } = await readDelivery(read, {
       ...{ order, supplier, asked: body, now, unknown: NO_ESTIMATE },
     });
@@ -40,7 +40,7 @@ const renderPurchaseOrderPdf = query(
     const { supplier, delivery } =
       isSent && order.required_date !== null
         ? {
-            supplier: await requireSupplier(read, order),
+            supplier: await requireSupplierOf(read, order),
             delivery: await readSent(read, order, order.required_date),
           }
         : await requireReviewed(read, order, { asked: body, now });

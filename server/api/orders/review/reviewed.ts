@@ -2,8 +2,9 @@ import { HAS_ERRORS, NO_FREIGHT, type AskedDelivery } from "../../../../app/doma
 import { ApiError } from "../../api-error";
 import { requireUpdated } from "../../records/body/line-updates";
 import { requireOrderEditable, type OrderRow } from "../../records/purchasing/order-rows";
+import type { SupplierRow } from "../../records/purchasing/suppliers";
 import type { AccountRead } from "../../scope";
-import { readDelivery, requireSupplier, type Delivery, type SupplierRow } from "./delivery";
+import { readDelivery, requireSupplierOf, type Delivery } from "./delivery";
 
 /** An order that may be sent, and how it is delivered. */
 export interface Reviewed {
@@ -21,7 +22,7 @@ export async function requireReviewed(
   { asked, now }: { asked: AskedDelivery; now: Date },
 ): Promise<Reviewed> {
   requireOrderEditable(order);
-  const supplier = await requireSupplier(read, order);
+  const supplier = await requireSupplierOf(read, order);
   if (order.quantity === 0) throw new ApiError(409, "no_products", "The order has no products");
   if (order.error_count > 0) throw new ApiError(409, "has_errors", HAS_ERRORS);
   await requireUpdated(read, order, now);

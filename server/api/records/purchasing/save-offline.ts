@@ -16,6 +16,7 @@ import {
   MAX_SUPPLIER_ORDERS,
   readSupplierOrders,
 } from "./supplier-order-rows";
+import { findSupplier } from "./suppliers";
 import { findDealer } from "../dealer";
 import { readMeasureSystem } from "../measure-system";
 import type { AccountWrite } from "../../scope";
@@ -111,19 +112,13 @@ async function countBefore(write: AccountWrite, { id }: OrderRow): Promise<numbe
 }
 
 async function requireOffline(
-  { db, accountId }: AccountWrite,
+  write: AccountWrite,
   order: OrderRow,
   manufacturerId: string,
   field: string,
 ): Promise<void> {
   if (order.manufacturer_id !== manufacturerId) throw unsuitable(field);
-  const { is_online } = await db
-    .selectFrom("manufacturers")
-    .select("is_online")
-    .where("account_id", "=", accountId)
-    .where("id", "=", manufacturerId)
-    .executeTakeFirstOrThrow();
-  if (is_online === 1) {
+  if ((await findSupplier(write, manufacturerId))?.is_online !== 0) {
     throw unsuitable(field, "This supplier answers its orders itself");
   }
 }

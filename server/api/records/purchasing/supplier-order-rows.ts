@@ -104,16 +104,6 @@ function readBodyLines({ db, accountId }: AccountRead, { order_id }: Pick<OrderR
     .execute();
 }
 
-export async function supplierName({ db, accountId }: AccountRead, id: string): Promise<string> {
-  const { name } = await db
-    .selectFrom("manufacturers")
-    .select("name")
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return name;
-}
-
 /** What a supplier calls the states of its orders, in its order. */
 export async function readStatuses(
   { db, accountId }: AccountRead,

@@ -19,10 +19,10 @@ import {
   isAnswerable,
   readStatuses,
   readSupplierLines,
-  supplierName,
   type SupplierLineRow,
   type SupplierStatusRow,
 } from "./supplier-order-rows";
+import { supplierName } from "./suppliers";
 
 export type SupplierView = z.input<typeof supplierLinkSchema>;
 
@@ -48,7 +48,7 @@ export async function answerAsSupplier(
   { name, ...answer }: SupplierAnswer & { readonly name?: string | null | undefined },
 ): Promise<SupplierView> {
   const { row } = await requireAnswerable(write, id);
-  const supplier = await supplierName(write, row.manufacturer_id);
+  const supplier = await supplierName(write, row);
   const typed = name?.trim();
   await answerSupplierOrder(write, row, answer, typed ? `${typed}, ${supplier}` : supplier);
   return presentSupplierView(write, row.id);
@@ -69,7 +69,7 @@ export async function presentSupplierView(read: AccountRead, id: string): Promis
   const replaced = await findReplaced(read, order);
   return {
     dealer: { name, logoUrl, color, email, phone, address, currencySymbol, locale },
-    supplier: await supplierName(read, row.manufacturer_id),
+    supplier: await supplierName(read, row),
     ...{ timezone: dealer.timeZone, unit: await readMeasureSystem(read) },
     taxName: taxWords(countryOf(country_code).taxName).tax,
     ...{ tuid: order.tuid, sidemark: order.sidemark, sentAt: row.created_at },

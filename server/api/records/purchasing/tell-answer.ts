@@ -15,9 +15,9 @@ import {
   readProductNames,
   readStatuses,
   readSupplierLines,
-  supplierName,
   type SupplierOrderRow,
 } from "./supplier-order-rows";
+import { supplierName } from "./suppliers";
 
 /** Who answers line by line, as programs may, is told of once in so long. */
 const TOGETHER_MS = 10 * 60_000;
@@ -63,7 +63,7 @@ async function readAnswer(
 ) {
   return {
     ...{ row, number: order.tuid, sidemark: order.sidemark },
-    ...{ supplier: await supplierName(read, row.manufacturer_id), askedFreight: order.freight },
+    ...{ supplier: await supplierName(read, row), askedFreight: order.freight },
     names: await readProductNames(read, order),
     lines: await readSupplierLines(read, [row.id]),
     statuses: await readStatuses(read, row.manufacturer_id),

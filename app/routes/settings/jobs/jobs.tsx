@@ -29,7 +29,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 export default function Jobs() {
   const { page, search } = useLoaderData<typeof loader>();
   const isBehind = useBackgroundPage({ path: paths.jobs(), search, page });
-  const hasFailed = useIsStale("routes/settings/jobs");
+  const hasFailed = useIsStale("routes/settings/jobs/jobs");
   return (
     <>
       {page && (

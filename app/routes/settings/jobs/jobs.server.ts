@@ -1,4 +1,5 @@
 import { formatInstant } from "~/domain/dates";
+import { readPage } from "~/domain/search-params";
 import type { StaffContext } from "~/http/route.server";
 import type { Toast } from "~/http/session.server";
 import { jobs, type FailedJob } from "~/upstream/contract/jobs";
@@ -8,10 +9,7 @@ import { JOBS_PER_PAGE, type JobPage } from "./job-row";
 
 /** One page of failed jobs; a page past the end is the last one. */
 export async function loadJobs({ staff, url, context }: StaffContext): Promise<JobPage> {
-  const wanted = Math.max(
-    1,
-    Math.min(1_000, Math.trunc(Number(url.searchParams.get("page"))) || 1),
-  );
+  const wanted = readPage(url.searchParams, 1_000);
   const load = (page: number) =>
     staff.upstream.call(jobs.listJobs, {
       query: { status: "dead", limit: JOBS_PER_PAGE, offset: (page - 1) * JOBS_PER_PAGE },
