@@ -705,6 +705,26 @@ describe("presets", () => {
     expect(names.filter((name) => name === "One" || name === "Two")).toHaveLength(1);
   });
 
+  it("have a name, and stand once for each workflow", async () => {
+    const save = (...names: string[]) => {
+      const presetFilters = (name: string) => [{ name, params: "alerts=any" }];
+      const body = {
+        workflows: names.map((name) => ({
+          ...{ workflowId: workflow.id, presetFilters: presetFilters(name) },
+        })),
+      };
+      return sales.call(workflows.saveDealWorkflowSettings, { body });
+    };
+    await expect(save(" ")).rejects.toMatchObject({
+      status: 400,
+      problem: { fields: { "workflows.0.presetFilters.0.name": ["Name is required"] } },
+    });
+    await expect(save("One", "Two")).rejects.toMatchObject({
+      status: 422,
+      problem: { fields: { "workflows.1.workflowId": ["A workflow stands here once"] } },
+    });
+  });
+
   it("of a workflow that is not the account's are refused", async () => {
     const before = await snapshot(test);
     const body = { workflows: [{ workflowId: foreign.id, presetFilters: [] }] };

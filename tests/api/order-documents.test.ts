@@ -4,7 +4,7 @@ import type { UpstreamClient } from "../../app/upstream/client.server";
 import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { timeline } from "../../app/upstream/contract/timeline";
-import { addProducts, addVersion } from "../support/catalogue";
+import { accountOf, addProducts, addVersion } from "../support/catalogue";
 import { addLine, addQuote } from "../support/quotes";
 import { png } from "../support/sample-files";
 import { createTestApi, refusedWith, sessionCookie, type TestApi } from "../support/test-api";
@@ -116,6 +116,21 @@ describe.each([
       ["Attachment", null, "Recess.png"],
       ["Attachment", "Recess.png", null],
     ]);
+  });
+
+  it("are of the category that they are filed under", async () => {
+    const category = await test.database.read
+      .selectFrom("document_categories")
+      .select(["id", "name"])
+      .where("account_id", "=", await accountOf(test.database))
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const document = text("Filed.txt", "Filed");
+    const { data } = await attach(bodyOf(), document, { categoryId: category.id });
+    expect(data).toMatchObject({ type: category.name });
+    const filed = (await list(bodyOf())).find(({ name }) => name === "Filed.txt");
+    expect(filed?.type).toBe(category.name);
+    await remove(bodyOf(), filed?.id ?? "");
   });
 
   it("are told in parts, each with how many come after it", async () => {

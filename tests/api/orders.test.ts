@@ -94,6 +94,18 @@ const setOnline = (isOnline: boolean) =>
 const SUBMITTED = { status: "SUBMITTED", submitted_at: "2026-11-18T01:00:00.000Z" };
 
 describe("an order that is added", () => {
+  it("is of nobody elsewhere", async () => {
+    const { main_company: company } = await redwood.call(account.getAccountSettings, {});
+    for (const wrong of [{ company_id: company.id }, { employee_id: "nobody" }]) {
+      const [field = ""] = Object.keys(wrong);
+      await expect(add(wrong)).rejects.toMatchObject({
+        ...{ status: 422, problem: { fields: { [field]: ["This choice is not available"] } } },
+      });
+    }
+    const own = await admin.call(account.getAccountSettings, {});
+    expect((await add({ company_id: own.main_company.id })).id).toBeTruthy();
+  });
+
   it("is an empty draft of its supplier, with a number of its own", async () => {
     expect(await read()).toMatchObject({
       ...{ id: order.id, manufacturerId: coastline, sidemark: "Kowalski", status: "OPEN" },

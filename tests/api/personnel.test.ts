@@ -191,6 +191,9 @@ describe("somebody archived", () => {
       ...{ status: 422, problem: { fields: { email: ["Email already in use"] } } },
     });
     await archive(taken.id);
+    await expect(back(admin, "nobody")).rejects.toMatchObject({
+      ...{ status: 422, problem: { fields: { employeeId: ["This choice is not available"] } } },
+    });
     await back(admin);
     await back(admin);
     expect((await named("Chloe Rossi", admin))?.principal).toEqual(chloe?.principal);

@@ -78,6 +78,10 @@ it("an employee is linked to a person, who then signs in as nobody else", async 
     ...{ employeeId: staff["maker"], personnelId: people["sales"] },
   });
   expect(listed.find(({ id }) => id === people["maker"])?.principal).toBeNull();
+  // An empty select.
+  await set("maker", { personnelId: "" });
+  expect(await links()).toEqual({ ...before, sales: undefined, maker: undefined });
+  await set("maker", { personnelId: people["sales"] ?? "" });
 });
 
 it("one who is somebody else's already is refused, and nothing is done", async () => {

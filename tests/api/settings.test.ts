@@ -122,6 +122,12 @@ describe("the company", () => {
 });
 
 describe("the dealer's settings", () => {
+  it("are another state only once something is sent", async () => {
+    const { revision } = await readSettings();
+    await admin.call(account.saveDealerSettings, { body: {} });
+    expect((await readSettings()).revision).toBe(revision);
+  });
+
   it("tell and take markup or margin of who may see costs alone", async () => {
     const sales = await test.signIn("sales");
     expect((await readSettings(sales)).accountAdjustmentValue).toBeNull();
@@ -330,8 +336,12 @@ describe("a supplier's settings", () => {
     expect(await chosen()).toBe(method?.id);
     expect(await refusedWith(save(null, seen))).toBe(409);
     expect(await refusedWith(save(other?.shipping_methods[0]?.id ?? ""))).toBe(422);
+    for (const none of [null, ""]) {
+      await save(none);
+      expect(await chosen()).toBeNull();
+      await save(method?.id ?? "");
+    }
     await save(null);
-    expect(await chosen()).toBeNull();
     const elsewhere = redwood.call(account.saveSupplierSettings, {
       params: { manufacturerId: one?.id ?? "" },
       body: { default_shipping_method_id: null },

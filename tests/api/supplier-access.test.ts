@@ -171,8 +171,15 @@ describe("a supplier's key", () => {
     const { key } = await newKey(other);
     expect(idsOf(await ask(key))).not.toContain(sent.id);
     const before = await snapshot(test);
-    for (const path of [`/${sent.id}`, `?after=${sent.id}`, `/${sent.orderId}`]) {
+    for (const path of [`/${sent.id}`, `/${sent.orderId}`]) {
       expect((await ask(key, path)).status).toBe(404);
+    }
+    for (const after of [sent.id, "nobody"]) {
+      const refused = await ask(key, `?after=${after}`);
+      expect(refused.status).toBe(422);
+      expect(refused.body).toMatchObject({
+        error: { fields: { after: ["This choice is not available"] } },
+      });
     }
     expect((await answer(key, sent.id, { reference: "x" })).status).toBe(404);
     expect(await snapshot(test)).toBe(before);

@@ -483,6 +483,26 @@ describe("an answer", () => {
         error: { fields: { [`lines.0.${side}`]: [message] } },
       });
     }
+    // What would be dropped.
+    const unsaid = "Nothing is said of a product without an answer, or that is not made";
+    for (const given of ["NOT_MADE", null]) {
+      expect(await refused({ id: own?.id, answer: given, price: 5 })).toEqual([
+        ...[422, { "lines.0.price": [unsaid] }],
+      ]);
+    }
+    const setWidth = (width: number | null) =>
+      test.database.write((trx) =>
+        trx
+          .updateTable("supplier_order_lines")
+          .set({ width })
+          .where("id", "=", own?.id ?? "")
+          .execute(),
+      );
+    await setWidth(null);
+    expect(await refused({ id: own?.id, answer: "CHANGED", width: 900 })).toEqual([
+      ...[422, { "lines.0.width": ["This product has no width"] }],
+    ]);
+    await setWidth(own?.width ?? null);
     const past = await answer({ lines: [{ ...twice, eta: "2026-11-02" }] });
     expect(await past.json()).toMatchObject({
       error: { fields: { "lines.0.eta": ["This day has passed: please say when it comes"] } },
@@ -829,7 +849,12 @@ describe("a manual supplier order", () => {
 
   it("keeps its freight from who may not see costs, and lets them change the rest", async () => {
     const made = await save({ freight: 485_000 });
-    await save({ id: made?.id, freight: 1, reference: "WC-3" }, sales);
+    const dropped = save({ id: made?.id, freight: 1, reference: "WC-2" }, sales);
+    await expect(dropped).rejects.toMatchObject({
+      status: 403,
+      problem: { fields: { "model.freight": ["Freight is for who may see costs"] } },
+    });
+    await save({ id: made?.id, freight: null, reference: "WC-3" }, sales);
     expect((await entered(sales))[0]).toMatchObject({ freight: null, reference: "WC-3" });
     expect((await entered())[0]?.freight).toBe(485_000);
     expect(JSON.stringify(await history(made?.id ?? "", sales))).not.toContain("freight");

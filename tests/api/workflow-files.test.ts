@@ -191,6 +191,18 @@ describe("a workflow", () => {
     await update(id, { name: "Commercial", isActive: true });
   });
 
+  it("may have a name without Latin letters, as others may", async () => {
+    const { id } = await workflowBySlug(admin, "commercial");
+    const { id: other } = await workflowBySlug(admin, "residential-sales");
+    await update(id, { name: "住宅", isActive: true });
+    expect((await read(id)).slug).toBe("workflow");
+    expect(await refusedWith(update(other, { name: "住宅", isActive: true }))).toBe(422);
+    await update(other, { name: "商業", isActive: true });
+    expect(await read(other)).toMatchObject({ name: "商業", slug: "workflow-2" });
+    await update(other, { name: "Residential sales", isActive: true });
+    await update(id, { name: "Commercial", isActive: true });
+  });
+
   it("that is not editable stays as it is", async () => {
     const { id, name } = await workflowBySlug(admin, "commercial");
     const set = (is_editable: number) =>

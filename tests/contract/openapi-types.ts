@@ -3411,7 +3411,7 @@ export interface paths {
         };
         /**
          * List the open orders of a supplier, for its program
-         * @description Extension, as the two below. Those that were submitted and are neither completed nor cancelled, the oldest first; `next` is the `after` of the next page, null on the last.
+         * @description Extension, as the two below. Those that were submitted and are neither completed nor cancelled, in the order in which the purchase orders were made, which may not be that in which they were sent; `next` is the `after` of the next page, null on the last.
          */
         get: operations["listSupplierApiOrders"];
         put?: never;
@@ -8956,7 +8956,7 @@ export interface operations {
                     last_name: string;
                     username: string;
                     email: string;
-                    role_id: components["schemas"]["Id"];
+                    role_id: string;
                     /** @enum {string} */
                     status: "active" | "disabled";
                     notification_settings?: {
@@ -9051,7 +9051,7 @@ export interface operations {
                     last_name: string;
                     username: string;
                     email: string;
-                    role_id: components["schemas"]["Id"];
+                    role_id: string;
                     /** @enum {string} */
                     status: "active" | "disabled";
                     notification_settings?: {
@@ -9200,7 +9200,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    personnelId?: components["schemas"]["Id"] | null;
+                    personnelId?: ("" | components["schemas"]["Id"]) | null;
                     flags: string[];
                     revision?: components["schemas"]["Revision"];
                 };
@@ -11325,7 +11325,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    shippingMethodId?: components["schemas"]["Id"] | null;
+                    shippingMethodId?: ("" | components["schemas"]["Id"]) | null;
                     requiredDate: string;
                     shippingAddress?: string | null;
                 };
@@ -11746,7 +11746,7 @@ export interface operations {
             content: {
                 "application/json": {
                     requiredDate: string;
-                    shippingMethodId?: components["schemas"]["Id"] | null;
+                    shippingMethodId?: ("" | components["schemas"]["Id"]) | null;
                     shippingAddress?: string | null;
                     shippingInstructions?: string | null;
                     isPlainForm?: boolean;
@@ -11794,7 +11794,7 @@ export interface operations {
             content: {
                 "application/json": {
                     requiredDate: string;
-                    shippingMethodId?: components["schemas"]["Id"] | null;
+                    shippingMethodId?: ("" | components["schemas"]["Id"]) | null;
                     shippingAddress?: string | null;
                     shippingInstructions?: string | null;
                     documentId?: components["schemas"]["Id"];
@@ -12559,7 +12559,6 @@ export interface operations {
                     type: "order";
                     process_type: string;
                     orderOnline: boolean;
-                    /** Format: date */
                     required_date: string;
                     shipping_address?: string | null;
                     shipping_method_id?: components["schemas"]["Id"] | null;
@@ -13189,6 +13188,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

@@ -47,8 +47,8 @@ export const dealerSettingsInputFields = {
 /** Each form of the settings sends its own fields; what is absent stays. */
 export const dealerSettingsInput = guarded(dealerSettingsInputFields).partial();
 
-/** A number if the id is one: the specification has a number or null here. */
-const numericIdField = z.codec(z.union([z.int(), z.string().min(1).max(128)]), z.string(), {
+/** A number if the id is one: the specification has a number or null here. Blank is none. */
+const numericIdField = z.codec(z.union([z.int(), z.string().max(128)]), z.string(), {
   decode: (wire) => String(wire),
   encode: (id) => (/^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "../endpoint";
 import { UDF_TYPES, udfInputFields } from "./custom-fields.input";
-import { guarded } from "./fields";
+import { guarded, missing } from "./fields";
 import { createdSchema, idSchema, revised, unspecified, wordOr } from "./scalars";
 
 /** A field of a type this program does not know is shown and edited as text. */
@@ -28,7 +28,13 @@ export const customFields = {
   createUdf: endpoint("POST", "/udfs", {
     summary: "Add a custom field",
     needs: "settingsCustomFields",
-    body: z.object({ ...udfInputFields, type: z.enum(UDF_TYPES, "Type is required") }),
+    body: z.object({
+      ...udfInputFields,
+      type: z.enum(
+        UDF_TYPES,
+        missing("Type is required", `Must be one of ${UDF_TYPES.join(", ")}`),
+      ),
+    }),
     refuses: [409, 422],
     response: unspecified(createdSchema),
   }),

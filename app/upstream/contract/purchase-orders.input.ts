@@ -38,7 +38,8 @@ export const shippingInputFields = {
     .string(missing(NO_DATE))
     .refine((value) => value.trim() !== "", { error: NO_DATE, abort: true })
     .refine((value) => day().safeParse(value).success, "Invalid date"),
-  shippingMethodId: idSchema.nullish(),
+  /** Blank, as an empty select sends it, is none. */
+  shippingMethodId: z.union([z.literal(""), idSchema]).nullish(),
   shippingAddress: text(2_000).nullish(),
   /** Left out, those that the order holds; null or blank, none. */
   shippingInstructions: instructions,

@@ -14,6 +14,7 @@ import {
   TOO_LARGE,
   wholeNumber,
 } from "./fields";
+import { shippingInputFields } from "./purchase-orders.input";
 import { idSchema } from "./scalars";
 
 export const quoteInputFields = {
@@ -123,7 +124,7 @@ export const legacyConvertInput = z.object({
   type: z.literal("order"),
   process_type: text(50),
   orderOnline: z.boolean(),
-  required_date: z.iso.date("Invalid date"),
+  required_date: shippingInputFields.requiredDate,
   shipping_address: text(2_000).nullish(),
   shipping_method_id: idSchema.nullish(),
 });

@@ -187,8 +187,9 @@ export const supplierOrders = {
   listSupplierApiOrders: endpoint("GET", "/supplier-api/orders", {
     summary: "List the open orders of a supplier, for its program",
     description:
-      "Extension, as the two below. Those that were submitted and are neither completed nor cancelled, the oldest first; `next` is the `after` of the next page, null on the last.",
+      "Extension, as the two below. Those that were submitted and are neither completed nor cancelled, in the order in which the purchase orders were made, which may not be that in which they were sent; `next` is the `after` of the next page, null on the last.",
     access: "key",
+    refuses: [422],
     query: z.object({ after: text(50).optional(), limit: queryInteger(1, 100).optional() }),
     response: supplierApiOrdersSchema,
   }),

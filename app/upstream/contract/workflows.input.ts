@@ -15,7 +15,9 @@ export const dealWorkflowSettingsInput = z.looseObject({
     .array(
       z.looseObject({
         workflowId: idSchema,
-        presetFilters: z.array(z.object({ name: text(500), params: text(8_000) })).max(500),
+        presetFilters: z
+          .array(z.object({ name: line(500, "Name is required"), params: text(8_000) }))
+          .max(500),
       }),
     )
     .max(1_000),

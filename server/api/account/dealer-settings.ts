@@ -58,6 +58,8 @@ export const saveDealerSettings = mutation(account.saveDealerSettings, {
   },
   async write(write, { body, staff }, logo) {
     if (isOfCosts(body)) requireMarkup(staff);
+    const { revision: _, ...sent } = body;
+    if (Object.values(sent).every((value) => value === undefined)) return;
     await countRevision(write, "settings", body.revision);
     await savePrices(write, body);
     await saveDelivery(write, body);

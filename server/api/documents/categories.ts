@@ -26,13 +26,14 @@ export async function requireCategory(
   { db, accountId }: AccountRead,
   id: string,
   field: string,
-): Promise<void> {
+): Promise<string> {
   const found = await db
     .selectFrom("document_categories")
-    .select("id")
+    .select("name")
     .where("account_id", "=", accountId)
     .where("id", "=", id)
     .where("is_active", "=", 1)
     .executeTakeFirst();
   if (!found) throw unsuitable(field);
+  return found.name;
 }

@@ -30,6 +30,10 @@ const listOrderDocuments = query(purchaseOrders.listOrderDocuments, async (read,
   const rows = await some()
     .select(["d.id", "d.mime_type", "d.friendly_type", "d.name", "d.created_at", "d.revision"])
     .select(["d.size", "d.thumbnail_type"])
+    .leftJoin("document_categories as c", (join) =>
+      join.onRef("c.id", "=", "d.category_id").on("c.account_id", "=", read.accountId),
+    )
+    .select("c.name as category")
     .orderBy("o.created_at", "desc")
     .orderBy("o.document_id", "desc")
     .limit(limit + 1)
@@ -70,9 +74,12 @@ interface Shown {
   revision: number;
   size: number;
   thumbnail_type: string | null;
+  category: string | null;
 }
-const present = ({ friendly_type: type, ...row }: Shown) => ({
-  ...{ id: row.id, mime_type: row.mime_type, type, name: row.name, created_at: row.created_at },
+/** Its type is the category that it is filed under, or what it is called besides. */
+const present = ({ friendly_type, category, ...row }: Shown) => ({
+  ...{ id: row.id, mime_type: row.mime_type, type: category ?? friendly_type },
+  ...{ name: row.name, created_at: row.created_at },
   url: `/api/documents/${encodeURIComponent(row.id)}/download`,
   ...{ size: row.size, has_thumbnail: row.thumbnail_type !== null, revision: row.revision },
 });
@@ -86,7 +93,8 @@ const attachOrderDocument = upload(purchaseOrders.attachOrderDocument, async (ca
   try {
     const { orderId = params.orderId, categoryId } = await readFields();
     if (orderId !== params.orderId) throw unsuitable("orderId");
-    if (categoryId !== undefined) await requireCategory(read, categoryId, "categoryId");
+    const category =
+      categoryId === undefined ? null : await requireCategory(read, categoryId, "categoryId");
     const name = nameFor(received.fileName, received.extension, "document");
     return await keepFile(call, received, async (write, add) => {
       let row: Awaited<ReturnType<typeof add>> | undefined;
@@ -101,7 +109,7 @@ const attachOrderDocument = upload(purchaseOrders.attachOrderDocument, async (ca
           .execute();
       });
       if (!row) throw new Error("The change of the order stored no document");
-      return { data: present({ ...row, revision: 0 }) };
+      return { data: present({ ...row, category, revision: 0 }) };
     });
   } finally {
     await received.discard();

@@ -34,6 +34,7 @@ const createPurchaseOrder = mutation(
   purchaseOrders.createPurchaseOrder,
   async (write, { body, staff }) => {
     const supplier = await requireOfferedSupplier(write, body.manufacturer_id);
+    await requireOwn(write, body);
     const { db, accountId, now } = write;
     const orderId = newId();
     await db
@@ -57,6 +58,7 @@ const createPurchaseOrder = mutation(
 const updatePurchaseOrder = mutation(
   purchaseOrders.updatePurchaseOrder,
   async (write, { params, body, staff }) => {
+    await requireOwn(write, body);
     await changeOrder(
       write,
       { id: params.id },
@@ -95,6 +97,31 @@ const updatePurchaseOrder = mutation(
     );
   },
 );
+
+/** Nothing is kept of the company and the employee that the specification sends along; another account's are refused. */
+async function requireOwn(
+  { db, accountId }: AccountRead,
+  sent: { company_id?: string | undefined; employee_id?: string | undefined },
+): Promise<void> {
+  if (sent.company_id !== undefined) {
+    const company = await db
+      .selectFrom("accounts")
+      .select("id")
+      .where("id", "=", accountId)
+      .where("company_id", "=", sent.company_id)
+      .executeTakeFirst();
+    if (!company) throw unsuitable("company_id");
+  }
+  if (sent.employee_id !== undefined) {
+    const employee = await db
+      .selectFrom("employees")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("id", "=", sent.employee_id)
+      .executeTakeFirst();
+    if (!employee) throw unsuitable("employee_id");
+  }
+}
 
 /** Another supplier makes other products: it changes while there are none. */
 async function supplierChanges(

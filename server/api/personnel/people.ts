@@ -6,7 +6,7 @@ import type { BodyOf } from "../../../app/upstream/endpoint";
 import { newId } from "../../database/id";
 import { personEntry, removeEntries, storeEntries } from "../../database/search-entries";
 import { refuseTaken } from "../account-write";
-import { ApiError, notFound } from "../api-error";
+import { ApiError, notFound, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeRow } from "../records/change-row";
 import type { AccountRead } from "../scope";
@@ -68,6 +68,13 @@ export const unarchivePerson = mutation(
     await refuseTaken("email", TAKEN, changeRow(write, "people", { id, is_archived: 1 }, patch));
     await storeEntries(write, [personEntry(person)]);
     if (employeeId === undefined || !staff.permissions.settingsEmployees) return;
+    const employee = await db
+      .selectFrom("employees")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("id", "=", employeeId)
+      .executeTakeFirst();
+    if (!employee) throw unsuitable("employeeId");
     await db
       .updateTable("employees")
       .set({ person_id: id, revision: sql<number>`revision + 1` })

@@ -15,7 +15,8 @@ import { lockPerson, unlinkEmployees } from "./links";
 export const updatePrincipal = mutation(
   employees.updatePrincipal,
   async (write, { params: { employeeId: id }, body }) => {
-    const { personnelId = null, flags, revision } = body;
+    const { flags, revision } = body;
+    const personnelId = body.personnelId || null;
     await oneAtATime(write);
     // The person first, for all who set links: two of them do not wait for each other.
     if (personnelId !== null && !(await lockPerson(write, personnelId))) {

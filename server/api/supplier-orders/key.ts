@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { toUnits } from "../../../app/domain/money";
 import { supplierOrders } from "../../../app/upstream/contract/supplier-orders";
 import { accountWrite } from "../account-write";
-import { ApiError, notFound } from "../api-error";
+import { ApiError, notFound, unsuitable } from "../api-error";
 import { accountRead } from "../dispatch";
 import { publicEndpoint, publicMutation, type PublicCall } from "../implement";
 import { countEvent } from "../rate-limit";
@@ -80,7 +80,7 @@ const listSupplierApiOrders = publicEndpoint(supplierOrders.listSupplierApiOrder
   const { read, manufacturerId } = await findByKey(call);
   const { after, limit = PAGE } = call.query;
   const last = after === undefined ? null : await findSupplierOrder(read, after);
-  if (after !== undefined && last?.manufacturer_id !== manufacturerId) throw notFound();
+  if (after !== undefined && last?.manufacturer_id !== manufacturerId) throw unsuitable("after");
   const rows = await read.db
     .selectFrom("purchase_orders as p")
     .innerJoin("supplier_orders as s", "s.purchase_order_id", "p.id")

@@ -7,7 +7,8 @@ import { requireMethod, requireSupplier } from "./queries";
 export const saveSupplierSettings = mutation(
   account.saveSupplierSettings,
   async (write, { params, body }) => {
-    const { default_shipping_method_id: methodId, revision } = body;
+    const { default_shipping_method_id: wanted, revision } = body;
+    const methodId = wanted || null;
     const { id } = await requireSupplier(write, params.manufacturerId);
     await requireMethod(write, id, methodId, "default_shipping_method_id");
     const patch = { default_shipping_method_id: methodId };

@@ -21,6 +21,10 @@ const saveSettings = mutation(workflows.saveDealWorkflowSettings, async (write, 
   const known = new Set((await listWorkflows(write)).map((one) => one.id));
   const stranger = body.workflows.findIndex((one) => !known.has(one.workflowId));
   if (stranger !== -1) throw unsuitable(`workflows.${stranger}.workflowId`);
+  const ids = body.workflows.map((one) => one.workflowId);
+  const again = ids.findIndex((id, at) => ids.indexOf(id) < at);
+  if (again !== -1)
+    throw unsuitable(`workflows.${again}.workflowId`, "A workflow stands here once");
   const current = await findDealWorkflowSettings(write);
   // Without a revision the sender overwrites what is there, as the specification's call does.
   const revision = body.revision ?? current.revision;

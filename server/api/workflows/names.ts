@@ -6,7 +6,7 @@ export const TAKEN = "There is a workflow of this name already";
 export function listSlugs({ db, accountId }: AccountRead) {
   return db
     .selectFrom("workflows")
-    .select(["id", "slug", "position"])
+    .select(["id", "name", "slug", "position"])
     .where("account_id", "=", accountId)
     .execute();
 }

@@ -50,6 +50,7 @@ export function answerLines(
   const after = lines.map((line) => {
     const answer = said.get(line.id);
     if (!answer) return line;
+    refuseContradiction(line, answer);
     const now = { ...line, ...lineAnswerOf(line, answer) };
     if ((now.answered_price ?? 0) * now.quantity > MAX_AMOUNT) {
       throw unsuitable(`lines.${answer.at}.price`, "The amount is too large");
@@ -70,6 +71,20 @@ export function answerLines(
     return now;
   });
   return { lines: after, changed, changes };
+}
+
+/** What would be dropped is refused: a size of what has none, and what is said of a line that is not made or not answered. */
+function refuseContradiction(line: SupplierLineRow, said: LineAnswer & { readonly at: number }) {
+  const isNone = said.answer === null || said.answer === "NOT_MADE";
+  for (const field of ["price", "width", "height", "eta"] as const) {
+    if (said[field] === undefined || said[field] === null) continue;
+    const at = `lines.${said.at}.${field}`;
+    if (isNone)
+      throw unsuitable(at, "Nothing is said of a product without an answer, or that is not made");
+    if ((field === "width" || field === "height") && line[field] === null) {
+      throw unsuitable(at, `This product has no ${field}`);
+    }
+  }
 }
 
 const NOTHING = {

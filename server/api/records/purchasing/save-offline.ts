@@ -48,6 +48,7 @@ export async function saveOffline(
     async (order) => {
       requireEnterable(order);
       await requireOffline(write, order, model.manufacturerId, `${name}.manufacturerId`);
+      refuseFreight(model, seesCosts, `${name}.freight`);
       const before = model.id ? await findSupplierOrder(write, model.id, order.id) : null;
       if (model.id && before?.is_offline !== 1) throw unsuitable(`${name}.id`);
       if (before && model.revision !== undefined && model.revision !== before.revision) {
@@ -121,6 +122,13 @@ async function requireOffline(
   if ((await findSupplier(write, manufacturerId))?.is_online !== 0) {
     throw unsuitable(field, "This supplier answers its orders itself");
   }
+}
+
+/** What cannot be stored is not dropped in silence: whoever sees no costs is shown none, and sends none back. */
+function refuseFreight({ freight = null }: Model, seesCosts: boolean, field: string): void {
+  if (seesCosts || freight === null) return;
+  const words = "Freight is for who may see costs";
+  throw new ApiError(403, "forbidden", words, { fields: { [field]: [words] } });
 }
 
 function patchOf(model: Model, seesCosts: boolean): TrackedPatch {
