@@ -490,19 +490,6 @@ describe("an answer", () => {
         ...[422, { "lines.0.price": [unsaid] }],
       ]);
     }
-    const setWidth = (width: number | null) =>
-      test.database.write((trx) =>
-        trx
-          .updateTable("supplier_order_lines")
-          .set({ width })
-          .where("id", "=", own?.id ?? "")
-          .execute(),
-      );
-    await setWidth(null);
-    expect(await refused({ id: own?.id, answer: "CHANGED", width: 900 })).toEqual([
-      ...[422, { "lines.0.width": ["This product has no width"] }],
-    ]);
-    await setWidth(own?.width ?? null);
     const past = await answer({ lines: [{ ...twice, eta: "2026-11-02" }] });
     expect(await past.json()).toMatchObject({
       error: { fields: { "lines.0.eta": ["This day has passed: please say when it comes"] } },
@@ -512,6 +499,23 @@ describe("an answer", () => {
       400,
     );
     expect(await snapshot(test)).toBe(before);
+  });
+
+  it("of a size that a product does not have is refused", async () => {
+    const [own] = (await link()).lines;
+    await test.database.write((trx) =>
+      trx
+        .updateTable("supplier_order_lines")
+        .set({ width: null })
+        .where("id", "=", own?.id ?? "")
+        .execute(),
+    );
+    const refused = await answer({ lines: [{ id: own?.id, answer: "CHANGED", width: 900 }] });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      error: { fields: { "lines.0.width": ["This product has no width"] } },
+    });
+    expect((await link()).lines[0]?.answer).toBeNull();
   });
 
   it("that the order has come may say a day that has passed", async () => {
