@@ -154,7 +154,7 @@ describe("the page of a supplier's link", () => {
   });
 
   it("takes everything as it was ordered by one button, and folds what is right", async () => {
-    const { status, response } = await send({ all: "on" }, 'class="all"');
+    const { status, response } = await send({ all: "on", customerNotes: "In two boxes" });
     expect([status, response.headers.get("location")]).toEqual([303, path]);
     const { html } = await show();
     expect(html).toContain(`Thank you, ${DEALER} has your answer`);
@@ -162,6 +162,27 @@ describe("the page of a supplier's link", () => {
     expect(html).not.toContain("Confirm all as ordered");
     expect(html).not.toContain('answer-line" open');
     expect(await stored()).toMatchObject({ eta: "2026-11-27", differences: [] });
+  });
+
+  it("confirms nothing over what was said otherwise, and loses nothing of it", async () => {
+    const other = { "lines[0].price": "101.20", customerNotes: "In two boxes" };
+    const { status, html } = await send({ ...other, all: "on" });
+    expect(status).toBe(400);
+    expect(text(html)).toContain("Something below is not as it was ordered.");
+    expect(html).toContain('value="101.20"');
+    expect(html).toContain("In two boxes");
+    expect(html).toContain("Confirm all as ordered");
+    expect((await stored()).answeredAt ?? null).toBeNull();
+  });
+
+  it("opens what was typed over a confirmed product and not taken", async () => {
+    await send({ all: "on" });
+    const fields = await fieldsOf("answer-form");
+    await send({ reference: "CO-2" });
+    const typed = { ...fields, "lines[0].price": "555", "lines[0].confirm": "" };
+    const late = await supplier.post(path, typed);
+    expect(late.status).toBe(409);
+    expect((await late.text()).match(/answer-line" open/g)).toHaveLength(1);
   });
 
   it("sends what differs, warns of it, and shows it to be changed", async () => {
@@ -278,7 +299,7 @@ describe("the page of a supplier's link", () => {
     const { html } = await show();
     expect(text(html)).toContain("The required date has passed: please say by the ETA");
     expect(html).not.toContain('value="2026-11-02"');
-    expect((await send({ all: "on" }, 'class="all"')).status).toBe(303);
+    expect((await send({ all: "on" })).status).toBe(303);
     expect(await stored()).toMatchObject({ eta: null, differences: [] });
   });
 

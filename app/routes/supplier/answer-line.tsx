@@ -5,6 +5,9 @@ import { fieldId, fieldName, LINE_FIELDS, type LineField } from "./line-fields";
 import type { LinkLine, ShownLink } from "./supplier-link.server";
 import type { TypedAnswer } from "./typed-answer";
 
+const INPUTS = ["price", "eta", "width", "height"] as const;
+const TICKS = ["confirm", "notMade"] as const;
+
 interface Props extends Pick<ShownLink, "dealer" | "symbol" | "tax" | "unit"> {
   line: LinkLine;
   at: number;
@@ -24,8 +27,13 @@ export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, uni
   const errorsOf = (field: LineField) => typed.errors(nameOf(field));
   const isRefused = LINE_FIELDS.some((field) => errorsOf(field).length > 0);
   const isChanged = LINE_FIELDS.some((field) => typed.savedNow(nameOf(field)) !== null);
-  const isOpen = isChanged || (answer ? !answer.isRight : !isOfMany);
-  const input = (field: "price" | "width" | "height" | "eta") => ({
+  // What was typed and not taken is shown, so that it is not sent unseen.
+  const isTyped =
+    INPUTS.some(
+      (field) => typed.value(nameOf(field), values[field] ?? "") !== (values[field] ?? ""),
+    ) || TICKS.some((field) => typed.isTicked(nameOf(field), values[field]) !== values[field]);
+  const isOpen = isChanged || isTyped || (answer ? !answer.isRight : !isOfMany);
+  const input = (field: (typeof INPUTS)[number]) => ({
     ...{ id: idOf(field), name: nameOf(field), className: "input num" },
     ...{ defaultValue: typed.value(nameOf(field), values[field] ?? ""), autoComplete: "off" },
     "aria-invalid": errorsOf(field).length > 0 ? (true as const) : undefined,
@@ -35,13 +43,14 @@ export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, uni
     ...{ id: idOf(field), errors: errorsOf(field), errorId: `${idOf(field)}-problem` },
     hint: hintOf(typed.savedNow(nameOf(field))),
   });
-  const check = (field: "confirm" | "notMade", words: string) => (
+  const check = (field: (typeof TICKS)[number], words: string) => (
     <label className="check">
       <input
         type="checkbox"
         id={idOf(field)}
         name={nameOf(field)}
         defaultChecked={typed.isTicked(nameOf(field), values[field])}
+        aria-invalid={errorsOf(field).length > 0 || undefined}
         aria-describedby={errorsOf(field).length > 0 ? `${idOf(field)}-problem` : undefined}
       />
       <span>{words}</span>
@@ -106,7 +115,11 @@ export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, uni
           )}
         </div>
         {check("notMade", "We cannot make this")}
-        <Problem id={`${idOf("notMade")}-problem`} errors={errorsOf("notMade")} />
+        {errorsOf("notMade").length > 0 && (
+          <div className="field">
+            <Problem id={`${idOf("notMade")}-problem`} errors={errorsOf("notMade")} />
+          </div>
+        )}
         {line.warning && (
           <p className="differs t-amber">
             <Icon name="warning" />{" "}

@@ -67,7 +67,8 @@ function schemaOf(link: Link, today: string, statusId: string) {
             ...{ price: money, width: size, height: size, eta },
           })
           .refine((line) => !(line.confirm && line.notMade), {
-            message: "Please confirm the product, or say that you cannot make it",
+            message:
+              "Please confirm the product, or say that you cannot make it: untick one of the two",
             path: ["notMade"],
           })
           .refine(
@@ -81,6 +82,7 @@ function schemaOf(link: Link, today: string, statusId: string) {
   });
 }
 type Typed = z.output<ReturnType<typeof schemaOf>>;
+type TypedLine = NonNullable<Typed["lines"]>[number];
 
 /** Sends a supplier's answer, and leads back to its page, which says that the dealer has it. */
 export async function sendAnswer(route: PublicContext & Sent): Promise<Response> {
@@ -91,7 +93,7 @@ export async function sendAnswer(route: PublicContext & Sent): Promise<Response>
   return submit(form, {
     schema: schemaOf(link, today, form.text("statusId")),
     async save(typed, { idempotencyKey, revision }) {
-      const answer = typed.all ? confirmAll(link, today) : answerOf(link, typed, today);
+      const answer = typed.all ? confirmAll(link, typed, today) : answerOf(link, typed, today);
       if (isNothing(link, answer))
         throw new FieldError({ "": [`Nothing is answered. ${HOW_TO_ANSWER}`] });
       try {
@@ -110,9 +112,23 @@ export async function sendAnswer(route: PublicContext & Sent): Promise<Response>
   });
 }
 
-const confirmAll = (link: Link, today: string): Answer => ({
-  lines: link.lines.map(({ id }) => ({ id, answer: "CONFIRMED", eta: dayToMeet(link, today) })),
-});
+const OTHERWISE =
+  "Something below is not as it was ordered. Please send the answer, or change it back and confirm all.";
+
+/** With what is said of the whole order. What is said otherwise of a product is not confirmed over. */
+function confirmAll(link: Link, typed: Typed, today: string): Answer {
+  const asked = new Map(link.lines.map((line) => [line.id, line]));
+  const eta = dayToMeet(link, today);
+  const isOtherwise = typed.lines?.some((line) => {
+    const ordered = asked.get(line.id);
+    return line.notMade || (ordered && differs(saidOf(line, ordered), ordered, eta));
+  });
+  if (isOtherwise) throw new FieldError({ "": [OTHERWISE] });
+  return {
+    ...answerOf(link, typed, today),
+    lines: link.lines.map(({ id }) => ({ id, answer: "CONFIRMED", eta })),
+  };
+}
 
 /** What says nothing new of an order of which products are still to be answered. Who answers is no answer. */
 function isNothing(link: Link, { lines = [], name: _, freight, ...whole }: Answer): boolean {
@@ -145,21 +161,33 @@ function answerOf(link: Link, typed: Typed, today: string): Answer {
  * confirms whatever was left as it is.
  */
 function lineOf(
-  { id, confirm, notMade, ...said }: NonNullable<Typed["lines"]>[number],
+  typed: TypedLine,
   ordered: Link["lines"][number],
   asked: string | null,
   isRest: boolean,
 ): Line {
+  const { id, confirm, notMade } = typed;
   if (notMade) return { id, answer: "NOT_MADE" };
-  const price = said.price ?? ordered.price;
-  const width = ordered.width === null ? null : (said.width ?? ordered.width);
-  const height = ordered.height === null ? null : (said.height ?? ordered.height);
-  const eta = said.eta ?? null;
-  const isOther =
-    price !== ordered.price ||
-    width !== ordered.width ||
-    height !== ordered.height ||
-    (eta !== null && eta !== asked);
+  const said = saidOf(typed, ordered);
+  const isOther = differs(said, ordered, asked);
   if (!confirm && !isOther && !isRest) return { id, answer: null };
-  return { id, answer: isOther && !confirm ? "CHANGED" : "CONFIRMED", price, width, height, eta };
+  return { id, answer: isOther && !confirm ? "CHANGED" : "CONFIRMED", ...said };
 }
+
+/** What is said of a line: what was left empty is as it was ordered, and without a day there is none. */
+const saidOf = (typed: TypedLine, ordered: Link["lines"][number]) => ({
+  price: typed.price ?? ordered.price,
+  width: ordered.width === null ? null : (typed.width ?? ordered.width),
+  height: ordered.height === null ? null : (typed.height ?? ordered.height),
+  eta: typed.eta ?? null,
+});
+
+const differs = (
+  { price, width, height, eta }: ReturnType<typeof saidOf>,
+  ordered: Link["lines"][number],
+  asked: string | null,
+) =>
+  price !== ordered.price ||
+  width !== ordered.width ||
+  height !== ordered.height ||
+  (eta !== null && eta !== asked);

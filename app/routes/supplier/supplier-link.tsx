@@ -8,6 +8,7 @@ import { publicAction, publicLoader } from "~/http/route.server";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
+import { DefaultSubmit } from "~/ui/form/default-submit";
 import { FormError } from "~/ui/form/form-error";
 import { useFormReply } from "~/ui/form/form-reply";
 import { Icon } from "~/ui/icon";
@@ -84,15 +85,6 @@ export default function SupplierLinkPage() {
               )}
             </p>
           </div>
-          {link.answered === 0 && !reply && (
-            <Form method="post" action={paths.supplierLink(link.token)} className="all">
-              <FormKey />
-              <Guard revision={typed.guard.revision} />
-              <Button name="all" value="on" icon="check">
-                Confirm all as ordered
-              </Button>
-            </Form>
-          )}
           <Form
             method="post"
             action={paths.supplierLink(link.token)}
@@ -101,6 +93,14 @@ export default function SupplierLinkPage() {
           >
             <FormKey />
             <Guard {...typed.guard} />
+            <DefaultSubmit />
+            {link.answered === 0 && (
+              <p className="all">
+                <Button name="all" value="on" icon="check">
+                  Confirm all as ordered
+                </Button>
+              </p>
+            )}
             <div className="answer-lines">
               <div className="line-names" aria-hidden="true">
                 {["Product", "Size", "Price each", "Answer"].map((name) => (
@@ -174,12 +174,12 @@ function Answered({ dealer, answeredAt, answered, lines, isOverdue }: ShownLink)
   );
 }
 
-function Guard({ revision, seen }: { revision: string | null; seen?: string }) {
+function Guard({ revision, seen }: { revision: string | null; seen: string }) {
   if (revision === null) return null;
   return (
     <>
       <input type="hidden" name="revision" value={revision} />
-      {seen !== undefined && <input type="hidden" name={SEEN_FIELD} value={seen} />}
+      <input type="hidden" name={SEEN_FIELD} value={seen} />
     </>
   );
 }

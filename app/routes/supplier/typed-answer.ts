@@ -23,8 +23,7 @@ export function typedAnswer(link: ShownLink, reply: FormReply | undefined): Type
   const saved = savedOf(link);
   const { initialValue, error } = reply?.result ?? {};
   const typed = initialValue as Record<string, unknown> | undefined;
-  // Nothing is typed in the form that confirms all.
-  const isTyped = typed !== undefined && typed["all"] === undefined;
+  const isTyped = typed !== undefined;
   const text = typeof typed?.[SEEN_FIELD] === "string" ? typed[SEEN_FIELD] : null;
   const seen = text === null ? saved : (JSON.parse(text) as Record<string, unknown>);
   const isConflict = reply?.isConflict === true && isTyped && text !== null;

@@ -29,7 +29,7 @@ export function WrongFields({ error, link }: Props) {
             message
           ) : (
             <>
-              <a href={`#${id}`}>{words}</a>: {message}
+              <a href={`#${id}`}>{words}</a> · {message}
             </>
           )}
         </li>
@@ -39,6 +39,10 @@ export function WrongFields({ error, link }: Props) {
   );
 }
 
+const LABELS: Readonly<Record<LineField, string>> = {
+  ...{ id: "Product", confirm: "Confirm", price: "Price each", eta: "ETA" },
+  ...{ width: "Width", height: "Height", notMade: "We cannot make this" },
+};
 const placeOf = ({ field }: { field: LineField }) => LINE_FIELDS.indexOf(field);
 
 /** What is said of the form as a whole stands above, and not in here. */
@@ -52,7 +56,9 @@ function listWrong(error: Props["error"], { lines, ...link }: Props["link"]): Wr
     .flatMap((name) => {
       const field = readFieldName(name);
       const line = field && lines[field.at];
-      return field && line ? [{ ...field, name, words: `${line.product}, ${line.size}` }] : [];
+      return field && line
+        ? [{ ...field, name, words: `${line.product}, ${line.size}: ${LABELS[field.field]}` }]
+        : [];
     })
     .toSorted((one, other) => one.at - other.at || placeOf(one) - placeOf(other))
     .map(({ at, words, ...rest }) => ({ ...rest, words: `${at + 1}. ${words}` }));
