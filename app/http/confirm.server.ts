@@ -12,6 +12,8 @@ interface Confirmation<Context, Subject> {
   words: ((subject: Subject) => ConfirmWords) | ConfirmWords;
   /** Where the way leads on after the change, if that is not `backTo`; asked before it is made. */
   wayOn?: (route: Context) => Promise<string>;
+  /** A page that sends it without leading anywhere says what was done. */
+  isSaidByScript?: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ interface Confirmation<Context, Subject> {
  */
 export function confirm<Context extends RouteContext & { backTo: string }, Subject>(
   enter: (route: RouteContext) => Promise<Context>,
-  { load, run, words, wayOn }: Confirmation<Context, Subject>,
+  { load, run, words, wayOn, isSaidByScript = false }: Confirmation<Context, Subject>,
 ) {
   const routes = routesOf(enter);
   return {
@@ -36,6 +38,7 @@ export function confirm<Context extends RouteContext & { backTo: string }, Subje
           return { toast: await run(route), on };
         },
         done: ({ toast }) => toast,
+        isSaidByScript,
         to: route.backTo,
         then: ({ on }) => on,
       }),

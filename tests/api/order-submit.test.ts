@@ -352,11 +352,58 @@ describe("an order of an offline supplier", () => {
     await sales.call(supplierOrdersOf.saveOfflineSupplierOrder, {
       ...{ params: { id: order.id }, body: { model: { ...said, reference: "WC-9" } } },
     });
-    const all = (await supplierOrders()).map((one) => [one.reference, one.freight]);
-    expect(all.toSorted()).toEqual([
-      ["WC-8", freight],
+    const all = async () =>
+      (await supplierOrders()).map((one) => [one.reference, one.freight]).toSorted();
+    const whole = freight ?? 0;
+    expect(await all()).toEqual([
+      ["WC-8", whole],
       ["WC-9", 0],
     ]);
+    // Submitted once more it is another one, as long as nobody has entered what it really was.
+    const again = async (model: object, own: object = {}) => {
+      await sales.call(purchaseOrders.reopenPurchaseOrder, { params: { id: order.id } });
+      const sent = { shippingMethodId: van, supplierOrder: { manufacturerId: murray, ...model } };
+      await submit({ ...sent, ...own }, sales);
+    };
+    const [first] = (await supplierOrders()).filter(({ reference }) => reference === "WC-8");
+    await setBase(450_000, van);
+    await again({ id: first?.id, reference: "WC-8" });
+    const grown = (await stored()).freight ?? 0;
+    expect(grown).toBeGreaterThan(whole);
+    expect(await all()).toEqual([
+      ["WC-8", grown],
+      ["WC-9", 0],
+    ]);
+    const entered = { manufacturerId: murray, id: first?.id, freight: 123_400 };
+    await admin.call(supplierOrdersOf.saveOfflineSupplierOrder, {
+      ...{ params: { id: order.id }, body: { model: entered } },
+    });
+    await setBase(460_000, van);
+    await again({ id: first?.id, reference: "WC-8" });
+    expect((await all())[0]).toEqual(["WC-8", 123_400]);
+    await setBase(280_000, van);
+  });
+
+  it("is entered of its supplier alone, not of the one that it had before", async () => {
+    const said = { manufacturerId: murray, reference: "WC-1" };
+    await submit({ shippingMethodId: van, supplierOrder: said });
+    const [before] = await supplierOrders();
+    await admin.call(purchaseOrders.reopenPurchaseOrder, { params: { id: order.id } });
+    await test.database.write((trx) =>
+      trx
+        .updateTable("supplier_orders")
+        .set({ manufacturer_id: coastline })
+        .where("id", "=", before?.id ?? "")
+        .execute(),
+    );
+    const answer = await refusal({
+      ...{ shippingMethodId: van },
+      supplierOrder: { ...said, id: before?.id },
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      fields: { "supplierOrder.id": ["This choice is not available"] },
+    });
   });
 
   it("twenty reopens at once make one reopening", async () => {
@@ -451,12 +498,12 @@ it("a submit of what somebody else has changed since is refused", async () => {
   await submit({ revision: 4 });
 });
 
-const setBase = (base: number) =>
+const setBase = (base: number, method = methods.van) =>
   test.database.write((trx) =>
     trx
       .updateTable("freight_rates")
       .set({ base })
-      .where("shipping_method_id", "=", methods.van)
+      .where("shipping_method_id", "=", method)
       .execute(),
   );
 const setSidemark = (sidemark: string) =>

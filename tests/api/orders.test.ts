@@ -187,6 +187,16 @@ describe("an order that is added", () => {
     expect(await priced()).toEqual(then);
     await addLine(admin, order.body, { product: "Made roller", ...SIZE });
     expect((await read()).context.orderLines[1]?.pricing.taxMode).toBe("EXCLUSIVE");
+    // What is not taxed tells no mode of its own.
+    await test.database.write((trx) =>
+      trx
+        .updateTable("order_lines")
+        .set({ total_inc: 1_450_000 })
+        .where("order_id", "=", order.body)
+        .where("total_inc", "=", 1_595_000)
+        .execute(),
+    );
+    expect((await priced())?.taxMode).toBe("EXCLUSIVE");
     await sellBy("INCLUSIVE");
   });
 

@@ -48,7 +48,7 @@ export function Section<Shape extends Record<string, unknown>>({
       <header className="sheet-head">
         <h2 id={id}>{title}</h2>{" "}
         {editPath !== null && !form && (
-          <ButtonLink href={editPath} size="small" icon="edit">
+          <ButtonLink href={`${editPath}#${id}`} size="small" icon="edit">
             Edit <span className="sr">{title}</span>
           </ButtonLink>
         )}

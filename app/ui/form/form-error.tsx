@@ -40,7 +40,8 @@ export function FormError({ result }: { result: Result }) {
   if (isRestored) return <Restored />;
   if (!title) return null;
   return (
-    <div ref={place} tabIndex={-1} data-refusal="">
+    // Without script browsers go where it is.
+    <div ref={place} tabIndex={-1} data-refusal="" autoFocus={!isHydrated}>
       <Alert kind="error" role="alert">
         {whole ?? (
           <>

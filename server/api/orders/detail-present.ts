@@ -47,7 +47,7 @@ export async function presentOrder(
       orderDocument: canSeeCosts ? documentOf(order) : null,
       ...(await readLineage(read, order, viewer)),
       pendingUpdates: updates && pendingUpdates({ lines: updates, charges: [] }),
-      orderLines: lines.map((line) => presentLine(line, null, canSeeCosts)),
+      orderLines: lines.map((line) => presentLine(line, terms.tax, { canSeeCosts, isAtCost: true })),
       ...(await readPlace(read, order)),
       supplier: await readSupplier(read, order),
       shipping: await readShipping(read, order, canSeeCosts),
@@ -94,6 +94,10 @@ async function readSupplier(
   return { id, name, email, offlineOnly: is_online === 0, isInternal: is_internal === 1 };
 }
 
+/** An open order has none, though it was submitted before: it is estimated anew when it is reviewed. */
+const freightOf = ({ status, freight }: OrderRow): number | null =>
+  status === "OPEN" ? null : freight;
+
 async function readShipping(
   { db, accountId }: AccountRead,
   order: OrderRow,
@@ -105,7 +109,7 @@ async function readShipping(
     .where("account_id", "=", accountId)
     .where("id", "=", order.shipping_method_id ?? "")
     .executeTakeFirst();
-  const { freight } = order;
+  const freight = freightOf(order);
   return {
     ...{ requiredDate: order.required_date, method: method ?? null },
     ...{ address: order.shipping_address, instructions: order.shipping_instructions },
@@ -126,7 +130,7 @@ function costOf(
     0,
   );
   const { exTax, tax, incTax } = orderCost({
-    ...{ products: order.total_cost, taxedProducts, freight: order.freight ?? 0, taxRate: rate },
+    ...{ products: order.total_cost, taxedProducts, freight: freightOf(order) ?? 0, taxRate: rate },
   });
   return {
     ...{ exTax: toUnits(exTax), tax: toUnits(tax), incTax: toUnits(incTax) },

@@ -157,8 +157,7 @@ const reopenPurchaseOrder = mutation(
         });
         if (why !== null) throw new ApiError(409, "not_reopened", why);
         return {
-          // What it weighs may change now, and its freight is estimated anew.
-          set: { status: "OPEN", submitted_at: null, submitted_by: null, freight: null },
+          set: { status: "OPEN", submitted_at: null, submitted_by: null },
           changes: textChanges([["Status", "Submitted", "Open"]]),
         };
       },

@@ -83,7 +83,7 @@ export async function presentQuote(
       taxMode: row.tax_mode,
     },
     context: {
-      orderLines: lines.map((line) => presentLine(line, tax, canSeeCosts)),
+      orderLines: lines.map((line) => presentLine(line, tax, { canSeeCosts })),
       pricing: presentPricing(row, readFigures(row.figures)),
       deal: { id: place.id, tuid: place.tuid },
       workflow: { id: place.workflow_id, name: place.workflow_name },

@@ -48,7 +48,10 @@ export function OrderForm({
   isPrivateOnly?: boolean;
 }) {
   const isLate = useIsLate(isPrivateOnly);
-  const { made } = (useFormReply()?.remarks ?? {}) as { made?: MadeOrder | null };
+  const reply = useFormReply();
+  const { made } = (reply?.remarks ?? {}) as { made?: MadeOrder | null };
+  // Nothing was typed: there is nothing to fill in that could not be saved.
+  const isShut = form.closed !== undefined && !reply;
   const hasDetails = !isPrivateOnly || isLate;
   return (
     <FormDialog<OrderFields>
@@ -59,37 +62,39 @@ export function OrderForm({
       form={isLate ? { ...form, closed: `${READ_ONLY}.` } : form}
       loadRules={loadRules}
     >
-      {({ manufacturer_id, sidemark, sales_rep_override, details, isManufacturerPrivate }) => (
-        <>
-          {made && (
-            <p className="hint">
-              See <a href={made.path}>{made.tuid}</a>. {submitText} makes another one.
-            </p>
-          )}
-          {suppliers.length > 1 || isGone(manufacturer_id, suppliers) ? (
-            <SelectField
-              meta={manufacturer_id}
-              label="Supplier"
-              {...(isGone(manufacturer_id, suppliers) && { blank: "Choose a supplier" })}
-              choices={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          ) : (
-            <input
-              type="hidden"
-              name={manufacturer_id.name}
-              value={form.values.manufacturer_id ?? ""}
-            />
-          )}
-          {hasDetails && (
-            <>
-              <TextField meta={sidemark} label="Sidemark" isOptional />
-              <TextField meta={sales_rep_override} label="Sales rep" isOptional />
-              <MultilineField meta={details} label="Details" rows={4} isOptional />
-            </>
-          )}
-          {hasPrivate && <CheckField meta={isManufacturerPrivate} label="Private order" />}
-        </>
-      )}
+      {({ manufacturer_id, sidemark, sales_rep_override, details, isManufacturerPrivate }) =>
+        !isShut && (
+          <>
+            {made && (
+              <p className="hint">
+                See <a href={made.path}>{made.tuid}</a>. {submitText} makes another one.
+              </p>
+            )}
+            {suppliers.length > 1 || isGone(manufacturer_id, suppliers) ? (
+              <SelectField
+                meta={manufacturer_id}
+                label="Supplier"
+                {...(isGone(manufacturer_id, suppliers) && { blank: "Choose a supplier" })}
+                choices={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            ) : (
+              <input
+                type="hidden"
+                name={manufacturer_id.name}
+                value={form.values.manufacturer_id ?? ""}
+              />
+            )}
+            {hasDetails && (
+              <>
+                <TextField meta={sidemark} label="Sidemark" isOptional />
+                <TextField meta={sales_rep_override} label="Sales rep" isOptional />
+                <MultilineField meta={details} label="Details" rows={4} isOptional />
+              </>
+            )}
+            {hasPrivate && <CheckField meta={isManufacturerPrivate} label="Private order" />}
+          </>
+        )
+      }
     </FormDialog>
   );
 }

@@ -106,7 +106,7 @@ function columnsOf({ search, canArchive, canSeeCosts }: OrderPage): Column<Order
     { label: "Sidemark", sortBy: "sidemark", cell: ({ sidemark }) => sidemark },
     {
       ...{ label: "Sales rep", sortBy: "salesRep" },
-      cell: ({ rep }) => rep || <span className="muted">None</span>,
+      cell: ({ rep }) => rep || <span className="muted no-rep">None</span>,
     },
     {
       ...{ label: "Products", sortBy: "totalQuantity", first: "DESC", isFigure: true },

@@ -9,6 +9,7 @@ import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { confirmOrder, whyNotReopened } from "../order-route.server";
 
 const reopen = confirmOrder({
+  isSaidByScript: true,
   load: async ({ order, request, context, backTo }) => {
     const why = whyNotReopened(order);
     if (why === null) return order;

@@ -15,7 +15,9 @@ import { z } from "zod";
 import type { OrderContext } from "../order-route.server";
 import {
   amountField,
+  enteredFreight,
   modelOf,
+  readManual,
   schemaOf,
   setupOffline,
   valuesOf,
@@ -79,10 +81,11 @@ async function loadOffline(
   delivery: Delivery,
   { estimate, closed }: { estimate: Estimate; closed: string | undefined },
 ) {
-  const before = await findOffline(route);
+  const manual = await readManual(route);
+  const [before = null] = manual;
   const values = await valuesFor(route, delivery, before);
   const setup = await setupOffline(route, values, closeToOf(route), closed);
-  const entered = before?.freight ?? null;
+  const entered = before && enteredFreight(manual);
   const now = estimate.kind === "known" ? (estimate.sum?.freight ?? null) : null;
   const isOther =
     entered !== null && now !== formatCost(entered, route.staff.settings.country.currency_symbol);
@@ -94,7 +97,7 @@ async function loadOffline(
 
 /** What its form begins with. */
 export const offlineValues = async (route: OrderContext, delivery: Delivery) =>
-  valuesFor(route, delivery, await findOffline(route));
+  valuesFor(route, delivery, (await readManual(route))[0] ?? null);
 
 /** The supplier's order of before, if the order was reopened, with the delivery of today. */
 async function valuesFor(route: OrderContext, delivery: Delivery, before: OfflineOrder | null) {
@@ -121,12 +124,6 @@ async function readEstimate(route: OrderContext, delivery: Delivery): Promise<nu
     ({ estimate }) => estimate.amount,
     () => null,
   );
-}
-
-async function findOffline({ staff, order }: OrderContext): Promise<OfflineOrder | null> {
-  const params = { id: order.id };
-  const [newest] = await staff.upstream.call(supplierOrders.listOfflineSupplierOrders, { params });
-  return newest ?? null;
 }
 
 /** Sends the order as it was looked at: once, whatever is sent how often. */

@@ -2,7 +2,7 @@ import { formatMoneyInput } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
 import { addressSearch } from "~/http/address-search.server";
 import { setupForm } from "~/http/form-setup.server";
-import type { supplierOrders } from "~/upstream/contract/supplier-orders";
+import { supplierOrders } from "~/upstream/contract/supplier-orders";
 import type { BodyOf, ResponseOf } from "~/upstream/endpoint";
 import type { z } from "zod";
 
@@ -31,12 +31,29 @@ export const valuesOf = (one: OfflineOrder): OfflineFormValues => ({
 export const amountField = (amount: number): string =>
   amount % 100 === 0 ? formatMoneyInput(amount) : (amount / 10_000).toFixed(4);
 
-/** One that is entered anew begins with how the order is delivered. */
-export function newValuesOf({ order }: OrderContext): OfflineFormValues {
+/** What was entered by hand of an order at its supplier, the newest first. */
+export async function readManual({ staff, order }: OrderContext): Promise<OfflineOrder[]> {
+  const params = { id: order.id };
+  const all = await staff.upstream.call(supplierOrders.listOfflineSupplierOrders, { params });
+  return all.filter(({ manufacturerId }) => manufacturerId === order.manufacturerId);
+}
+
+/** What they come to in freight; null for who may not see costs. */
+export const enteredFreight = (manual: readonly OfflineOrder[]): number | null =>
+  manual.some(({ freight }) => freight === null)
+    ? null
+    : manual.reduce((sum, { freight }) => sum + (freight ?? 0), 0);
+
+/** One that is entered anew begins with how the order is delivered, and the freight that no other one has. */
+export function newValuesOf(
+  { order }: OrderContext,
+  others: readonly OfflineOrder[],
+): OfflineFormValues {
   const { shipping } = order.context;
+  const freight = Math.max(0, (shipping?.freight ?? 0) - (enteredFreight(others) ?? 0));
   return {
     ...{ reference: "", orderStatus: "", eta: "", requiredDate: shipping?.requiredDate ?? "" },
-    freight: typeof shipping?.freight === "number" ? amountField(shipping.freight) : "",
+    freight: typeof shipping?.freight === "number" ? amountField(freight) : "",
     shippingMethod: shipping?.method?.name ?? "",
     ...{ shippingAddress: shipping?.address ?? "", trackingInformation: "", notes: "" },
   };

@@ -11,7 +11,13 @@ import type { OrderContext } from "../order-route.server";
 import { SAVED_WITH_ORDER } from "../read-only";
 import { costsIn, differencesIn, showAnswer, waysOf, type OnlineOrder } from "./answer.server";
 import { loadHistory } from "./history.server";
-import { newValuesOf, setupOffline, valuesOf, type OfflineOrder } from "./offline-form.server";
+import {
+  newValuesOf,
+  readManual,
+  setupOffline,
+  valuesOf,
+  type OfflineOrder,
+} from "./offline-form.server";
 import { readView, viewSearch, withoutView } from "./supplier-order-query";
 
 export type SupplierOrder =
@@ -98,11 +104,12 @@ async function loadNew(route: OrderContext) {
   if (order.context.supplier?.offlineOnly !== true) {
     throw await leadBack(route, closeTo, "supplier order");
   }
+  const values = newValuesOf(route, await readManual(route));
   return {
     title: "Add supplier order",
     about: [order.context.supplier.name, `Order ${order.tuid}`].join(" · "),
     ...{ isManual: true, closeTo, count: null, tabs: null, shown: "new" as const },
-    setup: await setupOffline(route, newValuesOf(route), closeTo, whyClosed(route)),
+    setup: await setupOffline(route, values, closeTo, whyClosed(route)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { Form, Outlet, useLoaderData, useNavigation } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
@@ -8,17 +8,24 @@ import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
 import { EmptyState } from "~/ui/states";
+import styles from "~/ui/styles/settings.css?url";
 import { contactConnections } from "~/upstream/contract/contact-connections";
 
 import { CheckButton, CheckResult } from "../check-button";
 import { answerCheck } from "../check.server";
+import { settingsNav } from "../settings-nav.server";
+import { SettingsPage } from "../settings-page";
 import { loadProviders, type ProviderCard } from "./providers.server";
 
 const TITLE = "Contact providers";
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Headrail` }];
-export const handle = { title: () => TITLE };
+export const handle = { title: () => "Settings" };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = staffLoader(contactConnections.listContactConnections, loadProviders);
+export const loader = staffLoader(contactConnections.listContactConnections, async (route) => ({
+  nav: settingsNav(route.staff),
+  page: await loadProviders(route),
+}));
 export const action = staffAction(contactConnections.checkContactProvider, ({ staff, form }) =>
   answerCheck(form, (id) =>
     staff.upstream.call(contactConnections.checkContactProvider, { params: { id } }),
@@ -27,14 +34,12 @@ export const action = staffAction(contactConnections.checkContactProvider, ({ st
 
 /** Where an account's contacts are kept: the built-in directory, and what else it is connected with. */
 export default function Providers() {
-  const page = useLoaderData<typeof loader>();
+  const { nav, page } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="page">
-        <div className="page-head">
-          <h1>{TITLE}</h1>
-        </div>
-        <p className="muted prose mb-3">
+      <SettingsPage nav={nav} current="contacts">
+        <h2>{TITLE}</h2>
+        <p className="muted prose">
           New contacts are stored with the primary provider, and its contacts can be edited here.
           Those of the others are shown as they are there.
         </p>
@@ -67,7 +72,7 @@ export default function Providers() {
             ))}
           </div>
         )}
-      </div>
+      </SettingsPage>
       <Outlet />
     </>
   );

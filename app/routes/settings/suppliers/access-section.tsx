@@ -102,7 +102,7 @@ function Secret({ value, home }: { value: string; home: string }) {
           It is shown this once: hand it to the supplier.
         </Alert>
         <Field id="secret-value" label="Secret">
-          <input id="secret-value" className="input" readOnly value={value} />
+          <input id="secret-value" className="input" readOnly value={value} autoFocus />
         </Field>
         <div className="actions">
           <CopyButton text={value}>Copy</CopyButton> <ButtonLink href={home}>Close</ButtonLink>

@@ -94,6 +94,7 @@ const submitPurchaseOrder = mutation(purchaseOrders.submitPurchaseOrder, {
   },
   async write(write, { params, body, staff, now }, prepared) {
     const viewer = viewerOf(staff);
+    const { freight: estimatedBefore } = await requireOrder(write, { id: params.id }, viewer);
     await submitOrder(write, params.id, {
       ...{ viewer, seen: body.revision, ...prepared },
       review: async (order) => {
@@ -104,7 +105,10 @@ const submitPurchaseOrder = mutation(purchaseOrders.submitPurchaseOrder, {
     });
     const { supplierOrder: model } = body;
     if (!model) return { supplierOrderId: null };
-    const writer = { seesCosts: staff.permissions.quoteCosts, viewer, name: "supplierOrder" };
+    const writer = {
+      ...{ seesCosts: staff.permissions.quoteCosts, viewer, name: "supplierOrder" },
+      estimatedBefore,
+    };
     return { supplierOrderId: await saveOffline(write, { id: params.id }, model, writer) };
   },
 });

@@ -80,6 +80,7 @@ export async function submitOrder(
           ["Replaces", null, namedFor(order, revised)],
           ["Required date", null, formatPaperDate(delivery.requiredDate)],
           ["Shipping method", null, delivery.method?.name ?? null],
+          ["Shipping address", null, delivery.address],
           ["Shipping instructions", order.shipping_instructions, delivery.instructions],
         ]),
       };

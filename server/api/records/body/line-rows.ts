@@ -99,19 +99,20 @@ async function readShownProducts({ db, accountId }: AccountRead, ids: readonly s
 export type ShownLineRow = Awaited<ReturnType<typeof readLines>>[number];
 
 /**
- * A line as the wire has it. Who may not see costs gets none. Without terms it is of an order, which stands at cost: what it
- * is sold for is as it was copied, and nothing is said of what is earned.
+ * A line as the wire has it. Who may not see costs gets none. One of an order stands at cost: what it is sold for is as it
+ * was copied, and nothing is said of what is earned.
  */
 export function presentLine(
   row: ShownLineRow,
-  tax: TaxTerms | null,
-  canSeeCosts: boolean,
+  tax: TaxTerms,
+  { canSeeCosts, isAtCost = false }: { canSeeCosts: boolean; isAtCost?: boolean },
 ): z.input<typeof orderLineSchema> {
   const cost = (amount: number) => (canSeeCosts ? toUnits(amount) : null);
   const breakdown = JSON.parse(row.breakdown) as BreakdownPart[];
   const sold = breakdown.reduce((sum, { sell }) => sum + sell, 0);
-  const mode = tax?.mode ?? (sold === row.total_inc ? "INCLUSIVE" : "EXCLUSIVE");
-  const taxed = tax?.mode === "INCLUSIVE" && row.is_taxable === 1 ? WHOLE + tax.rate : WHOLE;
+  const isKnown = isAtCost && row.total_inc !== row.total_ex;
+  const mode = !isKnown ? tax.mode : sold === row.total_inc ? "INCLUSIVE" : "EXCLUSIVE";
+  const taxed = tax.mode === "INCLUSIVE" && row.is_taxable === 1 ? WHOLE + tax.rate : WHOLE;
   return {
     id: row.id,
     ...{ windowGroupName: row.group_name || null, orderWindowId: row.window_id },
@@ -129,7 +130,7 @@ export function presentLine(
       totalCostPrice: cost(row.total_cost),
       breakdown: breakdown.map((part) => ({
         ...{ type: part.type, sell: toUnits(part.sell), cost: cost(part.cost) },
-        ...ratios(part, taxed, tax !== null && canSeeCosts),
+        ...ratios(part, taxed, canSeeCosts && !isAtCost),
       })),
     },
     context: {

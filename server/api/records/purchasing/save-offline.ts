@@ -15,6 +15,7 @@ import {
   listColumnsOf,
   MAX_SUPPLIER_ORDERS,
   readSupplierOrders,
+  type SupplierOrderRow,
 } from "./supplier-order-rows";
 import { findSupplier } from "./suppliers";
 import { findDealer } from "../dealer";
@@ -29,6 +30,8 @@ interface Writer {
   readonly viewer: OrderViewer;
   /** What its body calls it, for what is refused. */
   readonly name?: string;
+  /** As the order is submitted: what its freight was estimated at before, null where it never was. */
+  readonly estimatedBefore?: number | null;
 }
 
 /**
@@ -39,7 +42,7 @@ export async function saveOffline(
   write: AccountWrite,
   key: { readonly id: string },
   model: Model,
-  { seesCosts, viewer, name = "model" }: Writer,
+  { seesCosts, viewer, name = "model", estimatedBefore }: Writer,
 ): Promise<string> {
   let id = model.id ?? newId();
   await changeOrder(
@@ -50,16 +53,22 @@ export async function saveOffline(
       await requireOffline(write, order, model.manufacturerId, `${name}.manufacturerId`);
       refuseFreight(model, seesCosts, `${name}.freight`);
       const before = model.id ? await findSupplierOrder(write, model.id, order.id) : null;
-      if (model.id && before?.is_offline !== 1) throw unsuitable(`${name}.id`);
+      const isOwn = before?.is_offline === 1 && before.manufacturer_id === model.manufacturerId;
+      if (model.id && !isOwn) throw unsuitable(`${name}.id`);
       if (before && model.revision !== undefined && model.revision !== before.revision) {
         throw stale();
       }
       id = before?.id ?? newId();
-      const patch = patchOf(model, seesCosts);
-      const isFirst = before === null && (await countBefore(write, order)) === 0;
-      // What nobody says of the freight is as it was estimated.
-      const freight = isFirst ? { freight: order.freight ?? 0 } : {};
-      const { changes, set } = trackedChanges(before, { ...freight, ...patch });
+      const all = await readSupplierOrders(write, order.id);
+      if (before === null) refuseOneMore(all.length);
+      const manual = all.filter(
+        (one) => one.is_offline === 1 && one.manufacturer_id === model.manufacturerId,
+      );
+      const estimated = estimatedFreight(order, { before, manual, estimatedBefore });
+      const { changes, set } = trackedChanges(before, {
+        ...estimated,
+        ...patchOf(model, seesCosts),
+      });
       const at = write.now.toISOString();
       if (before) {
         if (changes.length === 0) return null;
@@ -104,10 +113,9 @@ function requireEnterable({ is_archived, replaced_by }: OrderRow): void {
   }
 }
 
-/** How many an order has before one is added. All of them are listed: one that nobody would see is refused. */
-async function countBefore(write: AccountWrite, { id }: OrderRow): Promise<number> {
-  const count = (await readSupplierOrders(write, id)).length;
-  if (count < MAX_SUPPLIER_ORDERS) return count;
+/** All of them are listed: one that nobody would see is refused. */
+function refuseOneMore(count: number): void {
+  if (count < MAX_SUPPLIER_ORDERS) return;
   const words = `An order has at most ${MAX_SUPPLIER_ORDERS} supplier orders`;
   throw new ApiError(409, "too_many", words);
 }
@@ -122,6 +130,28 @@ async function requireOffline(
   if ((await findSupplier(write, manufacturerId))?.is_online !== 0) {
     throw unsuitable(field, "This supplier answers its orders itself");
   }
+}
+
+interface Manual {
+  readonly before: Pick<SupplierOrderRow, "freight"> | null;
+  /** All that were entered of the order's supplier. */
+  readonly manual: readonly Pick<SupplierOrderRow, "freight">[];
+  readonly estimatedBefore: number | null | undefined;
+}
+
+/**
+ * What nobody says of the freight is as it is estimated: of the first one that is entered, and, as the order is submitted,
+ * as long as all of them come to what was estimated before.
+ */
+function estimatedFreight(
+  { status, freight }: OrderRow,
+  { before, manual, estimatedBefore }: Manual,
+): TrackedPatch {
+  const entered = manual.reduce((sum, one) => sum + one.freight, 0);
+  const isUnsaid =
+    estimatedBefore === undefined ? manual.length === 0 : entered === (estimatedBefore ?? 0);
+  if (!isUnsaid || status === "OPEN") return {};
+  return { freight: Math.max(0, (before?.freight ?? 0) + (freight ?? 0) - entered) };
 }
 
 /** What cannot be stored is not dropped in silence: whoever sees no costs is shown none, and sends none back. */
