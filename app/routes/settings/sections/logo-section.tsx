@@ -23,7 +23,7 @@ export function LogoSection({
       <header className="sheet-head">
         <h2 id="logo">Logo</h2>{" "}
         {canEdit && (
-          <ButtonLink href={paths.settings("general", "logo")} size="small" icon="edit">
+          <ButtonLink href={`${paths.settings("general", "logo")}#logo`} size="small" icon="edit">
             Edit <span className="sr">Logo</span>
           </ButtonLink>
         )}
