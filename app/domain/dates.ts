@@ -67,6 +67,10 @@ export function formatDay(date: string, today: string): string {
   return formatDate(date, today);
 }
 
+/** A day or an instant within a sentence: `today`, `yesterday 9:10am`, `Wed 26 Nov`. */
+export const inSentence = (day: string): string =>
+  day.replace(/^(Today|Yesterday|Tomorrow)/, (word) => word.toLowerCase());
+
 /** The same for what is read on other days too: `Wed 26 Nov`, with the year if it is not that of `today`. */
 export function formatDate(date: string, today: string): string {
   const day = parseISO(date);

@@ -69,6 +69,8 @@ it("documents are uploaded for a supplier, several at once, each that is not tak
   expect(refusal).toContain("Please choose a supplier, and the files once more");
   const chosen = new JSDOM(refusal).window.document.querySelectorAll("select option[selected]");
   expect([...chosen].map(wordsOf)).toEqual(["Choose a supplier", "Price lists"]);
+  const field = new JSDOM(refusal).window.document.querySelector("[name=manufacturer_id]");
+  expect(field?.getAttribute("aria-invalid")).toBe("true");
   const prices = { supplier: supplier(0), category: category("Price lists") };
   const refused = await send([new File(["no PDF"], "Liar.pdf"), file("Roller list.pdf")], prices);
   expect(refused.status).toBe(400);

@@ -58,6 +58,7 @@ export default function AddDocuments() {
           blank="Choose a supplier"
           choices={suppliers}
           isRequired
+          error={reply && !reply.fields?.manufacturer_id ? "Please choose a supplier" : null}
         />
         <Select
           name="document_category_id"
@@ -78,6 +79,7 @@ function Select({
   blank,
   choices,
   isRequired = false,
+  error = null,
 }: {
   name: string;
   label: string;
@@ -85,10 +87,22 @@ function Select({
   blank: string;
   choices: readonly Choice[];
   isRequired?: boolean;
+  error?: string | null;
 }) {
+  const errorId = `${name}-problem`;
+  const wrong = error === null ? {} : { "aria-invalid": true, "aria-describedby": errorId };
   return (
-    <Field id={name} label={label} isOptional={!isRequired}>
-      <select id={name} name={name} className="input" defaultValue={value} required={isRequired}>
+    <Field
+      {...{ id: name, label, errorId }}
+      isOptional={!isRequired}
+      errors={error === null ? [] : [error]}
+    >
+      <select
+        {...{ id: name, name, ...wrong }}
+        className="input"
+        defaultValue={value}
+        required={isRequired}
+      >
         <option value="">{blank}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -20,10 +20,12 @@ test("files are attached, told apart, renamed and archived @rendered", async ({ 
   await staff.expectAddress(path);
   await staff.expectShown(".file-name", "Access notes.txt");
   // With script they go at once, and end in any order.
-  expect((await staff.texts(".file-row .muted")).toSorted()).toEqual([
-    expect.stringMatching(/^Image · \d+ KB · Today$/),
-    expect.stringMatching(/^Text · 26 bytes · Today$/),
-  ]);
+  await expect(async () => {
+    expect((await staff.texts(".file-row .muted")).toSorted()).toEqual([
+      expect.stringMatching(/^Image · \d+ KB · Today$/),
+      expect.stringMatching(/^Text · 26 bytes · Today$/),
+    ]);
+  }).toPass();
 
   await staff.within(".file-row", { text: "Access" }).follow("Access notes.txt");
   await staff.expectHeading("Access notes.txt");

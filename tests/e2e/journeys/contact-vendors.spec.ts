@@ -110,7 +110,7 @@ test("a connection that has ended leads to where it is made again, or disconnect
     there.endGrant();
     await staff.press("Refresh");
     await staff.within(".copy-note").follow("Connect again");
-    await staff.expectHeading("Contact providers");
+    await staff.expectShown(".settings-sheets h2", "Contact providers");
     await staff.expectText("It does not accept the connection any more. Please connect it again.");
     const colleague = await staff.elsewhere();
     await colleague.open("/settings/contacts");
@@ -120,7 +120,7 @@ test("a connection that has ended leads to where it is made again, or disconnect
     await colleague.expectToast("Zoho CRM disconnected");
     await staff.follow("Disconnect Zoho CRM");
     await staff.expectToast("Zoho CRM is not connected any more");
-    await staff.expectHeading("Contact providers");
+    await staff.expectShown(".settings-sheets h2", "Contact providers");
     await staff.expectText("Not connected");
     await staff.expectNoText("It does not accept the connection any more.");
   });

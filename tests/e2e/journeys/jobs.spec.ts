@@ -7,7 +7,7 @@ test("tries a mail again that was refused, and removes another", async ({ staff 
   await staff.open("/dashboard");
   await staff.unfold("account menu");
   await staff.follow("Jobs that failed");
-  await staff.expectHeading("Jobs that failed");
+  await staff.expectShown(".settings-sheets h2", "Jobs that failed");
   await staff.expectText(`${again}@customer.example`);
   await staff.expectText("The mail server refused it: 550 5.1.1 No such user here");
   await staff.press(`Try again Mail “Quote ${again}”`);

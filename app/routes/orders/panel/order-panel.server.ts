@@ -1,4 +1,4 @@
-import { dayOf, formatDate, formatDay, formatInstant } from "~/domain/dates";
+import { dayOf, formatDay, formatInstant, inSentence } from "~/domain/dates";
 import { formatDimension } from "~/domain/dimensions";
 import { formatCost } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
@@ -112,7 +112,8 @@ function noticeOf({ order, staff, closed }: OrderContext): string | null {
   if (closed === undefined || !order.isReadOnly) return null;
   if (order.status !== "SUBMITTED" || order.isArchived || !order.submittedAt) return closed;
   if (replacementOf(order)) return closed;
-  const submitted = `Submitted ${formatDate(dayOf(order.submittedAt, staff.timeZone), staff.today)}. ${READ_ONLY}.`;
+  const day = formatDay(dayOf(order.submittedAt, staff.timeZone), staff.today);
+  const submitted = `Submitted ${inSentence(day)}. ${READ_ONLY}.`;
   const isRevised = canBeRevised(order) && staff.may(purchaseOrders.clonePurchaseOrder);
   return isRevised ? `${submitted} A clone can replace it.` : submitted;
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatInstant } from "~/domain/dates";
+import { formatDate, formatInstant, inSentence } from "~/domain/dates";
 import { formatCost } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
 import { paths } from "~/http/paths";
@@ -112,9 +112,6 @@ async function loadNew(route: OrderContext) {
     setup: await setupOffline(route, values, closeTo, whyClosed(route)),
   };
 }
-
-const inSentence = (words: string) =>
-  words.replace(/^(Today|Yesterday)/, (day) => day.toLowerCase());
 
 /** Read-only: it is the supplier who answers. */
 function showOnline({ staff }: OrderContext, one: OnlineOrder) {
