@@ -9,9 +9,11 @@ const ITEM = "li, tr, article";
 /** Where a link leads, and of what kind it is: the timeline may tell of the same thing. */
 const keyOf = (link: HTMLAnchorElement) => link.href + link.className;
 
-/** Links to a path of ours, whatever their queries; not those into the page itself. */
+/** Links to a path of ours, whatever their queries; not those into the page itself, which are no buttons. */
 function linksTo(path: string): HTMLAnchorElement[] {
-  const all = document.querySelectorAll<HTMLAnchorElement>("a[href^='/']:not([href*='#'])");
+  const all = document.querySelectorAll<HTMLAnchorElement>(
+    "a[href^='/']:not([href*='#']), a.btn[href^='/']",
+  );
   return [...all].filter(({ pathname }) => pathname === path);
 }
 
