@@ -83,6 +83,7 @@ test("an order is marked as submitted to an offline supplier, and reopened", asy
   await staff.expectToast("Supplier order saved");
   await staff.follow("Reopen");
   await staff.press("Yes, reopen now");
+  await staff.expectToast("Order reopened");
   await staff.expectTexts(".quote-mark .badge", ["Open"]);
   await staff.expectNoLink("Reopen");
 });

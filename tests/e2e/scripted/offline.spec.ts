@@ -1,5 +1,6 @@
 import { BOARD, TABLE } from "../addresses";
 import { createDeal } from "../deals";
+import { reviewedOrder } from "../quotes";
 import { expect, scripted as test, uniqueName } from "../test";
 import { FAILED, gatewayFault, goOffline, leaveField, NOT_SAVED } from "../ways";
 
@@ -40,6 +41,18 @@ test.describe("offline from the first moment", () => {
     await page.context().setOffline(false);
     await page.getByRole("link", { name: "Try again" }).click();
     await staff.expectHeading(name);
+  });
+
+  test("a step over an order that cannot be had says so in its place, with the focus", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    await staff.open(reviewedOrder("open"));
+    await goOffline(staff);
+    await page.getByRole("link", { name: "Review order" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Sorry, something went wrong" })).toBeVisible();
+    await expect(page.locator(":focus")).toHaveCount(1);
+    await expect(page.locator("body:focus")).toHaveCount(0);
   });
 
   test("a page that says it failed needs no toast that says so too", async ({ staff }) => {

@@ -10,7 +10,7 @@ import {
 import { wayBack } from "~/domain/part-search";
 import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
-import { LatePanelError } from "~/ui/dialog/late-panel-error";
+import { LatePanelError, usePanelErrorAhead } from "~/ui/dialog/late-panel-error";
 import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
 import { Numbered } from "~/ui/numbered";
 import { Panel } from "~/ui/panel";
@@ -64,6 +64,7 @@ export default function QuotePage() {
   const { id, tuid, panel } = useLoaderData<typeof loader>();
   useLoadedSearch(pathOf(useParams()), panel && queryOf());
   useOneSubmit();
+  usePanelErrorAhead();
   const dealPath = useDealPath();
   return (
     <>

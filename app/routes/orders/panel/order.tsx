@@ -14,7 +14,7 @@ import { paths } from "~/http/paths";
 import { submitChange } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { Badge } from "~/ui/badge";
-import { LatePanelError } from "~/ui/dialog/late-panel-error";
+import { LatePanelError, usePanelErrorAhead } from "~/ui/dialog/late-panel-error";
 import { MODULES_STYLE } from "~/ui/modules-style";
 import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
 import { Numbered } from "~/ui/numbered";
@@ -83,6 +83,7 @@ export default function OrderPage() {
   const { id, tuid, search, panel: loaded } = useLoaderData<typeof loader>();
   useLoadedSearch(pathOf(useParams()), loaded && search);
   useOneSubmit();
+  usePanelErrorAhead();
   const isReopening = useIsReopening(id);
   const panel = loaded && isReopening ? asOpen(loaded) : loaded;
   const closeTo = useListPath();
