@@ -47,7 +47,9 @@ export async function presentOrder(
       orderDocument: canSeeCosts ? documentOf(order) : null,
       ...(await readLineage(read, order, viewer)),
       pendingUpdates: updates && pendingUpdates({ lines: updates, charges: [] }),
-      orderLines: lines.map((line) => presentLine(line, terms.tax, { canSeeCosts, isAtCost: true })),
+      orderLines: lines.map((line) =>
+        presentLine(line, terms.tax, { canSeeCosts, isAtCost: true }),
+      ),
       ...(await readPlace(read, order)),
       supplier: await readSupplier(read, order),
       shipping: await readShipping(read, order, canSeeCosts),
