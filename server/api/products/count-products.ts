@@ -56,7 +56,7 @@ interface CountedPlace extends Place {
 const keyOf = (place: Place) =>
   JSON.stringify([place.brand_id, place.category_id, place.sub_category_id]);
 
-/** Places in the order of an index that has all that is counted. */
+/** Places, each after those of its brand and category, by an index that has all that is counted. */
 async function countPlaces(
   read: AccountRead,
   wishes: QueryOf<typeof products.countProducts>,
@@ -82,8 +82,12 @@ async function countPlaces(
       from "products" where ${sql.join(wanted, sql` and `)}
       group by brand_id, category_id, sub_category_id limit ${MAX_PLACES}
     ) as places`.execute(db);
-  return rows;
+  // Engines group as they like.
+  return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
+
+const placeOf = ({ brand_id, category_id, sub_category_id }: Place) =>
+  `${brand_id} ${category_id} ${sub_category_id ?? ""}`;
 
 const firstPicture = (accountId: string): RawBuilder<unknown> => sql`(
   select pictured.image from "products" as pictured
