@@ -5669,6 +5669,7 @@ export interface components {
             shippingInstructions: string | null;
             quantity: number;
             total: components["schemas"]["Money"];
+            answeredTotal?: components["schemas"]["Money"];
             lines: {
                 id: components["schemas"]["Id"];
                 product: string;

@@ -117,7 +117,7 @@ export async function loadLink(route: PublicContext): Promise<ShownLink> {
   const day = (date: string) => formatDate(date, today);
   const lines = link.lines.map((line) => shapeLine(line, link, { money, day, today }));
   const answered = lines.filter(({ answer }) => answer !== null).length;
-  const total = answeredTotal(link);
+  const total = link.answeredTotal ?? link.total;
   return {
     token: route.params.token ?? "",
     dealer: publicDealer(link.dealer),
@@ -145,12 +145,6 @@ export async function loadLink(route: PublicContext): Promise<ShownLink> {
     revision: link.revision ?? null,
   };
 }
-
-/** What the products come to as far as they are answered; what is not made comes to nothing. */
-const answeredTotal = ({ lines }: Link): number =>
-  lines
-    .filter(({ answer }) => answer !== "NOT_MADE")
-    .reduce((sum, line) => sum + (line.answeredPrice ?? line.price) * line.quantity, 0);
 
 const zoneOf = ({ timezone }: Link): string => (isZone(timezone) ? timezone : "UTC");
 export const todayOf = (link: Link, now: Date): string => todayIn(zoneOf(link), now);

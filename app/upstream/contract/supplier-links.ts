@@ -41,6 +41,8 @@ export const supplierLinkSchema = z
     quantity: z.int(),
     /** As ordered, without freight and tax, whatever is answered. */
     total: moneySchema,
+    /** The same as answered: what is not made comes to nothing, and what is not answered to what was ordered. */
+    answeredTotal: moneySchema.optional(),
     lines: z.array(
       z.object({
         id: idSchema,

@@ -34,7 +34,7 @@ const createPurchaseOrder = mutation(
   purchaseOrders.createPurchaseOrder,
   async (write, { body, staff }) => {
     const supplier = await requireOfferedSupplier(write, body.manufacturer_id);
-    await requireOwn(write, body);
+    await refuseForeign(write, body);
     const { db, accountId, now } = write;
     const orderId = newId();
     await db
@@ -58,7 +58,7 @@ const createPurchaseOrder = mutation(
 const updatePurchaseOrder = mutation(
   purchaseOrders.updatePurchaseOrder,
   async (write, { params, body, staff }) => {
-    await requireOwn(write, body);
+    await refuseForeign(write, body);
     await changeOrder(
       write,
       { id: params.id },
@@ -99,7 +99,7 @@ const updatePurchaseOrder = mutation(
 );
 
 /** Nothing is kept of the company and the employee that the specification sends along; another account's are refused. */
-async function requireOwn(
+async function refuseForeign(
   { db, accountId }: AccountRead,
   sent: { company_id?: string | undefined; employee_id?: string | undefined },
 ): Promise<void> {

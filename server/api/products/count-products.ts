@@ -83,11 +83,15 @@ async function countPlaces(
       group by brand_id, category_id, sub_category_id limit ${MAX_PLACES}
     ) as places`.execute(db);
   // Engines group as they like.
-  return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  return rows.toSorted(
+    (one, other) =>
+      compare(one.brand_id, other.brand_id) ||
+      compare(one.category_id, other.category_id) ||
+      compare(one.sub_category_id ?? "", other.sub_category_id ?? ""),
+  );
 }
 
-const placeOf = ({ brand_id, category_id, sub_category_id }: Place) =>
-  `${brand_id} ${category_id} ${sub_category_id ?? ""}`;
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 const firstPicture = (accountId: string): RawBuilder<unknown> => sql`(
   select pictured.image from "products" as pictured

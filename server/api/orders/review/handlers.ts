@@ -90,11 +90,11 @@ const submitPurchaseOrder = mutation(purchaseOrders.submitPurchaseOrder, {
       throw isAnother();
     // A supplier is told what it is to be paid, whoever sends the order.
     const documentId = await store(true);
-    return { documentId, updatedAt: order.updated_at, delivery: reviewed.delivery, taxRate };
+    const { updated_at: updatedAt, freight: estimatedBefore } = order;
+    return { documentId, updatedAt, estimatedBefore, delivery: reviewed.delivery, taxRate };
   },
   async write(write, { params, body, staff, now }, prepared) {
     const viewer = viewerOf(staff);
-    const { freight: estimatedBefore } = await requireOrder(write, { id: params.id }, viewer);
     await submitOrder(write, params.id, {
       ...{ viewer, seen: body.revision, ...prepared },
       review: async (order) => {
@@ -107,7 +107,7 @@ const submitPurchaseOrder = mutation(purchaseOrders.submitPurchaseOrder, {
     if (!model) return { supplierOrderId: null };
     const writer = {
       ...{ seesCosts: staff.permissions.quoteCosts, viewer, name: "supplierOrder" },
-      estimatedBefore,
+      estimatedBefore: prepared.estimatedBefore,
     };
     return { supplierOrderId: await saveOffline(write, { id: params.id }, model, writer) };
   },

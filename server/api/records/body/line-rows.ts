@@ -109,9 +109,7 @@ export function presentLine(
 ): z.input<typeof orderLineSchema> {
   const cost = (amount: number) => (canSeeCosts ? toUnits(amount) : null);
   const breakdown = JSON.parse(row.breakdown) as BreakdownPart[];
-  const sold = breakdown.reduce((sum, { sell }) => sum + sell, 0);
-  const isKnown = isAtCost && row.total_inc !== row.total_ex;
-  const mode = !isKnown ? tax.mode : sold === row.total_inc ? "INCLUSIVE" : "EXCLUSIVE";
+  const mode = isAtCost ? (modeOf(row, breakdown) ?? tax.mode) : tax.mode;
   const taxed = tax.mode === "INCLUSIVE" && row.is_taxable === 1 ? WHOLE + tax.rate : WHOLE;
   return {
     id: row.id,
@@ -151,6 +149,13 @@ export function presentLine(
       },
     },
   };
+}
+
+/** The mode in which a line was priced, as its parts add up to the one amount or the other; null where both are the same. */
+function modeOf(row: ShownLineRow, breakdown: readonly BreakdownPart[]): TaxTerms["mode"] | null {
+  if (row.total_inc === row.total_ex) return null;
+  const sold = breakdown.reduce((sum, { sell }) => sum + sell, 0);
+  return sold === row.total_inc ? "INCLUSIVE" : "EXCLUSIVE";
 }
 
 /** What sell is above cost, of cost and of sell, in percent to three decimals. Both are without tax, which `taxed` is with. */

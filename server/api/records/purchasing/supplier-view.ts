@@ -11,6 +11,7 @@ import type { AccountRead, AccountWrite } from "../../scope";
 import { readLines, shownOptionsOf } from "../body/line-rows";
 import { findDealer } from "../dealer";
 import { readMeasureSystem } from "../measure-system";
+import { answeredCost } from "./answered-cost";
 import { answerSupplierOrder, type SupplierAnswer } from "./answer-supplier-order";
 import { EVERYTHING, findOrder } from "./order-rows";
 import { findLatestNumber, findReplaced } from "./revision-chain";
@@ -24,6 +25,7 @@ import {
 } from "./supplier-order-rows";
 import { supplierName } from "./suppliers";
 
+const NO_FREIGHT = { asked: 0, answered: 0 };
 export type SupplierView = z.input<typeof supplierLinkSchema>;
 
 /** A supplier order that its supplier may read and answer, with its purchase order; 404 of any other, 409 once replaced. */
@@ -77,6 +79,7 @@ export async function presentSupplierView(read: AccountRead, id: string): Promis
     ...{ requiredDate: row.required_date, shippingMethod: row.shipping_method },
     ...{ shippingAddress: row.shipping_address, shippingInstructions: row.shipping_instructions },
     ...{ quantity: order.quantity, total: toUnits(order.total_cost) },
+    answeredTotal: toUnits(answeredCost(lines, NO_FREIGHT).total.answered),
     lines: lines.map((line) => {
       const asked = bodyLines.get(line.order_line_id);
       return {
