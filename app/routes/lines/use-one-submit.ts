@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 
-/** While a button of a dialog, or of the page of options, is busy, another press sends nothing: prices that were just stored would be sent again. */
+/** While a form is on its way, another press sends nothing: prices that were just stored would be sent again. */
 export function useOneSubmit(): void {
   useEffect(() => {
     const refuse = (event: Event) => {
-      if (!document.querySelector(":is(dialog, .options-page) button[aria-busy=true]")) return;
+      if (!isSending() && !document.querySelector(BUSY)) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -13,3 +13,9 @@ export function useOneSubmit(): void {
     return () => window.removeEventListener("submit", refuse, true);
   }, []);
 }
+
+/** A button of a dialog, or of the page of options, that follows what its page does. */
+const BUSY = ":is(dialog, .options-page) button[aria-busy=true]";
+
+/** Two presses may come before the first is drawn. */
+const isSending = () => window.__remixRouter.state.navigation.formMethod?.toUpperCase() === "POST";

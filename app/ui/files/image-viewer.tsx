@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
@@ -13,6 +13,12 @@ import { useBeforePaint } from "../use-before-paint";
 
 import type { OpenFile, Pictures } from "./shown-file";
 import { useZoom } from "./use-zoom";
+
+/** Where the page is going, or is: two keys may come before either is drawn, and the second may mean the way back. */
+function comingPath(): string {
+  const { navigation, location } = window.__remixRouter.state;
+  return (navigation.location ?? location).pathname;
+}
 
 /** A picture on a dark stage, with its owner's other pictures. Script adds zoom, keys and gestures. */
 export function ImageViewer({
@@ -30,15 +36,8 @@ export function ImageViewer({
   const navigate = useNavigate();
   const { search } = useLocation();
   const [load, setLoad] = useState<"loading" | "shown" | "failed">("loading");
-  // A key that comes while a picture is fetched means the way back from that one, too.
-  const coming = useNavigation().location?.pathname ?? file.path;
-  // Two keys may come before either is drawn.
-  const turned = useRef(coming);
-  useEffect(() => void (turned.current = coming), [coming]);
   const turnTo = (path: string | null | undefined) => {
-    if (!path || path === turned.current) return;
-    turned.current = path;
-    navigate(path + search, { replace: true });
+    if (path && path !== comingPath()) navigate(path + search, { replace: true });
   };
   const onTurn = (path: string) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
