@@ -16,7 +16,13 @@ export default defineConfig<object, OfWorker>({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   globalSetup: "./tests/support/e2e-servers.ts",
-  use: { launchOptions, trace: "off" },
+  use: {
+    launchOptions,
+    trace: "off",
+    reuseContext: true,
+    // Who has not asked for less motion sees the same, drawn sixty times a second on the way.
+    contextOptions: { reducedMotion: "reduce" },
+  },
   projects: [
     // The longest first, and screens before journeys have left their mails and deals on them.
     {
@@ -34,7 +40,7 @@ export default defineConfig<object, OfWorker>({
       name: "no-script",
       testMatch: "journeys/*.spec.ts",
       grep: /@rendered/,
-      use: { seat: "no-script" },
+      use: { seat: "no-script", javaScriptEnabled: false },
     },
     {
       name: "plain",

@@ -1,8 +1,8 @@
-/** Text in the form it is sorted and searched by: no accents, one apostrophe, lower case, single spaces. */
+/** Text in the form it is sorted and searched by: no accents, nothing unseen, one apostrophe, lower case, single spaces. */
 export function normalise(value: string): string {
   return value
     .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
+    .replace(/[\p{M}\p{Cf}]+/gu, "")
     .replace(/[’‘ʼ]/g, "'")
     .toLowerCase()
     .replace(/\s+/g, " ")

@@ -697,7 +697,7 @@ describe("presets", () => {
       );
       return sales.call(workflows.saveDealWorkflowSettings, { body: { ...seen, workflows: mine } });
     };
-    const answers = await Promise.allSettled([add("One"), add("Two")]);
+    const answers = await Promise.allSettled([add(" One "), add("Two")]);
     expect(answers.map((answer) => answer.status).sort()).toEqual(["fulfilled", "rejected"]);
     const names = (await read()).workflows.flatMap((one) =>
       one.presetFilters.map((preset) => preset.name),

@@ -256,6 +256,10 @@ describe("role and status", () => {
     await expect(change("admin", { role_id: "DEFAULT" })).rejects.toMatchObject(last);
     await add({ role_id: "ADMIN", status: "disabled" });
     await expect(change("admin", { role_id: "DEFAULT" })).rejects.toMatchObject(last);
+    // Who has not followed the invitation may never come.
+    const { username } = await add({ role_id: "ADMIN" });
+    await expect(change("admin", { role_id: "DEFAULT" })).rejects.toMatchObject(last);
+    await change(username, { status: "disabled" });
     expect((await named("admin")).roles).toEqual([{ id: "ADMIN", role: "Administrator" }]);
   });
 
@@ -322,6 +326,8 @@ describe("a password", () => {
     const answer = await signIn("sales", OTHER);
     expect(answer.headers.get("set-cookie")).toBeNull();
     const { resetToken } = (await answer.json()) as { resetToken: string };
+    // Whoever set it knows it.
+    expect(await reset(resetToken, OTHER)).toBe(400);
     expect(await reset(resetToken, PASSWORD)).toBe(200);
     expect((await signIn("sales")).headers.get("set-cookie")).toBeTruthy();
   });

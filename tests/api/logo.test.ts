@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 
 import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
@@ -162,6 +164,22 @@ describe("a document that is made the logo", () => {
     });
     await expect(stolen).rejects.toMatchObject(refusal);
     expect(await settings()).toEqual(before);
+  });
+
+  it("leaves no file behind where it is refused", async () => {
+    const id = await attach(await png(70, 20), "refused.png");
+    const files = () => readdirSync(join(test.dataDir, "files"), { recursive: true }).length;
+    const before = files();
+    for (const [body, status] of [
+      [{ revision: 0 }, 409],
+      [{ accountAdjustmentType: "PERCENT_MARGIN", accountAdjustmentValue: 100 }, 422],
+    ] as const) {
+      const refused = admin.call(account.saveDealerSettings, {
+        body: { ...body, companyLogoDocumentId: id },
+      });
+      await expect(refused).rejects.toMatchObject({ status });
+    }
+    expect(files()).toBe(before);
   });
 
   it("leaves no file of the logo of before behind", async () => {

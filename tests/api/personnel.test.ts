@@ -119,6 +119,24 @@ describe("people", () => {
     await archive(made[0] ?? "");
   });
 
+  it("have labels that differ in more than case, as they were written", async () => {
+    const labels = ["año", "ano", "Résumé", "Resume", "का", "कि", "ANO"];
+    const { id } = await add({ labels });
+    expect((await named(SAM.name))?.labels).toEqual(labels.slice(0, -1));
+    await archive(id);
+  });
+
+  it("have names that can be seen, in one line", async () => {
+    for (const [name, message] of [
+      ["\u200b\u2060", "Name is required"],
+      ["Ana\u2028Admin", "Must be a single line"],
+    ]) {
+      await expect(add({ name })).rejects.toMatchObject({
+        ...{ status: 400, problem: { fields: { name: [message] } } },
+      });
+    }
+  });
+
   it("have labels, each told once", async () => {
     const { id } = await add({ labels: ["installer", "Angle", "Sales"] });
     const labels = await sales.call(personnel.listPersonnelLabels, {});

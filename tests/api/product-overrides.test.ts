@@ -98,6 +98,36 @@ describe("an override", () => {
     expect((await list()).some((one) => one.id === made.id)).toBe(false);
   });
 
+  it("has percentages that are stored as they were sent, and both of them", async () => {
+    const id = await flat("Exact thing");
+    const percents = ["baseAdjustmentValue", "optionsAdjustmentValue"] as const;
+    for (const [field, value, message] of percents.flatMap((name) => [
+      [name, 99.9999999999, "Percentages have at most three decimals"] as const,
+      [name, 100, "A margin must be less than 100%"] as const,
+      [name, null, "This field is required"] as const,
+    ])) {
+      const body = { ...onProduct(id, margin(20)), [field]: value } as ReturnType<typeof onProduct>;
+      await expect(create(body), `${field} ${value}`).rejects.toMatchObject({
+        ...{ status: 400, problem: { fields: { [field]: [message] } } },
+      });
+    }
+    await remove((await create(onProduct(id, margin(99.999)))).id);
+  });
+
+  it("of a category is of one that the brand has", async () => {
+    const ours = await onCategoryOf(await flat("Placed thing"), markup(5));
+    const [other] = await admin
+      .call(products.listBrandCategories, {})
+      .then((brands) =>
+        brands.flatMap(({ brandId, categories }) =>
+          brandId === ours.brandId ? [] : categories.map(({ id }) => id),
+        ),
+      );
+    await expect(create({ ...ours, categoryId: other ?? "" })).rejects.toMatchObject({
+      ...{ status: 422, problem: { fields: { categoryId: ["This brand has no such category"] } } },
+    });
+  });
+
   it("is the account's own, and so is what it is of", async () => {
     const id = await flat("Own thing");
     const made = await create(onProduct(id));

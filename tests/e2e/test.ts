@@ -1,4 +1,4 @@
-import { expect, test as base, type Browser } from "@playwright/test";
+import { expect, test as base, type BrowserContext } from "@playwright/test";
 import { CookieJar } from "jsdom";
 
 import { PlainBrowser } from "../support/plain-browser";
@@ -19,8 +19,6 @@ export interface OfWorker {
   signedIn: (username: string) => Promise<CookieJar>;
   /** A deal and its note for screens to show, which nobody changes. */
   shown: Shown;
-  /** Chromium, started for the first journey that needs it. */
-  chromium: () => Promise<Browser>;
 }
 interface OfTest {
   /** Somebody at a server. */
@@ -68,40 +66,25 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: "worker" },
   ],
-  chromium: [
-    async ({ playwright, launchOptions }, use) => {
-      const running: Promise<Browser>[] = [];
-      await use(() => {
-        const [browser = playwright.chromium.launch(launchOptions)] = running;
-        running[0] = browser;
-        return browser;
-      });
-      for (const browser of running) await (await browser).close();
-    },
-    { scope: "worker" },
-  ],
-  openDeskAt: async ({ seat, chromium }, use) => {
-    const closing: (() => Promise<void>)[] = [];
+  openDeskAt: async ({ seat, browser, context: first }, use) => {
+    const opened: BrowserContext[] = [];
     await use(async (origin, jar = new CookieJar()) => {
       if (seat === "plain") return new PlainDesk(new PlainBrowser(origin, jar));
-      const browser = await chromium();
-      // Who has not asked for less motion sees the same, drawn sixty times a second on the way.
-      const context = await browser.newContext({
-        javaScriptEnabled: seat === "script",
-        reducedMotion: "reduce",
-      });
-      closing.push(async () => {
-        // What is still on its way through a route belongs to nobody any more.
-        for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
-        await context.close();
-      });
+      // One that is emptied and kept from journey to journey opens its pages in less time.
+      const context = opened.length === 0 ? first : await browser.newContext();
+      opened.push(context);
       const cookies = await jar.getCookies(origin);
       await context.addCookies(
         cookies.map(({ key, value, httpOnly }) => ({ name: key, value, httpOnly, url: origin })),
       );
-      return new BrowserDesk(await context.newPage(), origin, seat === "script");
+      const [page = await context.newPage()] = context.pages();
+      return new BrowserDesk(page, origin, seat === "script");
     });
-    for (const close of closing) await close();
+    for (const context of opened) {
+      // What is still on its way through a route belongs to nobody any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+      if (context !== first) await context.close();
+    }
   },
   openDesk: async ({ openDeskAt, origin }, use) => use((jar) => openDeskAt(origin, jar)),
   desk: async ({ openDesk }, use) => use(await openDesk()),

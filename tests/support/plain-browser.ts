@@ -128,5 +128,14 @@ export class PlainBrowser {
     this.#visits.push(visit);
     this.#page?.window.close();
     this.#page = parsePage(visit.html, visit.url);
+    expectWaysToFields(this.document);
+  }
+}
+
+/** What a refused form names first leads to the field that it is about, on every page that says so. */
+function expectWaysToFields(page: Document): void {
+  for (const link of page.querySelectorAll<HTMLAnchorElement>("[data-refusal] a")) {
+    const id = decodeURIComponent(link.hash.slice(1));
+    if (!page.getElementById(id)) throw new Error(`No field ${id} on ${page.URL}`);
   }
 }

@@ -42,7 +42,9 @@ it("are off unless the settings name them", async () => {
   expect(helpLinks(page)).toEqual([]);
   expect(text).toContain('"analytics":null');
   expect(policy).toContain("connect-src 'self';");
-  expect((await other.get("/help")).status).toBe(404);
+  const help = await other.get("/help");
+  expect(help.status).toBe(404);
+  expect(all((await read(help)).page, "a[href='/dashboard']")).toEqual(["Back to Headrail"]);
 });
 
 it("stand on pages of staff alone, never in basic mode, nor before sign-in", async () => {

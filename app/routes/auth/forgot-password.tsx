@@ -59,7 +59,7 @@ export default function ForgotPassword() {
       ) : (
         <Form method="post" className="form" {...formProps}>
           <FormKey />
-          <FormError result={reply?.result} />
+          <FormError result={reply?.result} form={formProps.id} />
           <p>Enter your email and we will send you a link to choose a new password.</p>
           <TextField meta={fields.email} label="Email" type="email" autoComplete="email" />
           <Button variant="primary" size="large" isBusy={isBusy} busyText="Sending">

@@ -40,7 +40,7 @@ export function LoginForm({
           <input type="hidden" name={HELD_FOR_FIELD} value={held.owner} />
         </>
       )}
-      <FormError result={reply?.result} />
+      <FormError result={reply?.result} form={formProps.id} />
       <TextField meta={fields.username} label="Username" autoComplete="username" autoFocus />
       <TextField
         meta={fields.password}

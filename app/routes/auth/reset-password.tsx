@@ -65,7 +65,7 @@ export default function ResetPassword() {
       <Form method="post" className="form" {...formProps}>
         <FormKey />
         <input type="hidden" name="token" value={token} />
-        <FormError result={reply?.result} />
+        <FormError result={reply?.result} form={formProps.id} />
         <TextField
           meta={fields.password}
           label="New password"

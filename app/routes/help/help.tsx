@@ -6,6 +6,7 @@ import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { ButtonLink } from "~/ui/button";
+import { ErrorPage } from "~/ui/navigation/error-page";
 import styles from "~/ui/styles/help.css?url";
 
 import { askerOf } from "./asker.server";
@@ -27,6 +28,10 @@ export const loader = staffLoader(null, ({ staff, context, request }) => {
   return isBasicMode(request) ? null : { token, origin, asker: askerOf(staff, helpChat) };
 });
 
+const HOME = { href: paths.dashboard(), text: "Back to Headrail" };
+
+export const ErrorBoundary = () => <ErrorPage way={HOME} />;
+
 export default function HelpPage() {
   const chat = useLoaderData<typeof loader>();
   return (
@@ -35,7 +40,7 @@ export default function HelpPage() {
       <p id="help-state" role="status">
         The chat needs JavaScript.
       </p>
-      <ButtonLink href={paths.dashboard()}>Back to Headrail</ButtonLink>
+      <ButtonLink href={HOME.href}>{HOME.text}</ButtonLink>
       {chat && (
         <script
           type="module"

@@ -116,7 +116,11 @@ function FilledForm({
     >
       <FormKey />
       {!closed && <DefaultSubmit />}
-      {closed ? <Alert kind="warning">{closed}</Alert> : <FormError result={reply?.result} />}
+      {closed ? (
+        <Alert kind="warning">{closed}</Alert>
+      ) : (
+        <FormError result={reply?.result} form={formProps.id} />
+      )}
       {notice && !closed && !reply && <Alert kind="warning">{notice}</Alert>}
       <PadArea>
         {windows.map((window, at) => (

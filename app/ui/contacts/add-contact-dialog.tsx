@@ -220,7 +220,7 @@ function AddForm({
         {endings > 0 ? (
           <SessionEnded key={endings} signInUrl={way.signInUrl} then="Add contact" />
         ) : (
-          <FormError result={reply?.result} />
+          <FormError result={reply?.result} form={formProps.id} />
         )}
         <ContactFields
           groups={groups}

@@ -149,7 +149,7 @@ function FilledForm<Shape extends Record<string, unknown>>({
   const notice = closed ? (
     <Closed reason={closed} isRefusal={reply !== undefined} />
   ) : (
-    <FormError result={reply?.result} />
+    <FormError result={reply?.result} form={id} />
   );
   const buttons = (
     <>

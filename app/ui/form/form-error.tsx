@@ -9,12 +9,15 @@ export const REVIEW = "Review all fields and try again";
 
 type Result = SubmissionResult<string[]> | null | undefined;
 
-/** The first thing that is wrong, whatever it belongs to. */
-export function firstProblem(result: Result): string | undefined {
-  return Object.values(result?.error ?? {})
-    .flat()
-    .find((message) => typeof message === "string");
+/** The first thing that is wrong, and the name of the field it belongs to: empty if it is the whole form. */
+function firstFault(result: Result): { name: string; message: string } | undefined {
+  return Object.entries(result?.error ?? {})
+    .flatMap(([name, messages]) => (messages ?? []).map((message) => ({ name, message })))
+    .at(0);
 }
+
+/** The first thing that is wrong, whatever it belongs to. */
+export const firstProblem = (result: Result): string | undefined => firstFault(result)?.message;
 
 /** What the form as a whole was refused for. */
 export function wholeProblem(result: Result): string | undefined {
@@ -23,10 +26,10 @@ export function wholeProblem(result: Result): string | undefined {
 
 /**
  * Why the whole form was refused: above its fields, focused, for as long as it holds. What is wrong with
- * single fields stands beside them; without script the first of it is said here too. Of a form that sign-in
- * gave back it says that it is not saved.
+ * single fields stands beside them; without script the first of it is said here too, as the way to its field in
+ * the `form` of that id. Of a form that sign-in gave back it says that it is not saved.
  */
-export function FormError({ result }: { result: Result }) {
+export function FormError({ result, form }: { result: Result; form?: string | undefined }) {
   const isHydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
   const whole = wholeProblem(result);
@@ -35,17 +38,19 @@ export function FormError({ result }: { result: Result }) {
     place.current.hidden = false;
     place.current.focus();
   }, [result, whole]);
-  const title = whole ?? (isHydrated ? undefined : firstProblem(result));
+  const fault = whole || isHydrated ? undefined : firstFault(result);
   const isRestored = useRestored(result);
   if (isRestored) return <Restored />;
-  if (!title) return null;
+  if (!whole && !fault) return null;
   return (
     // Without script browsers go where it is.
     <div ref={place} tabIndex={-1} data-refusal="" autoFocus={!isHydrated}>
       <Alert kind="error" role="alert">
         {whole ?? (
           <>
-            <strong>{title}</strong>
+            <strong>
+              {form ? <a href={`#${form}-${fault?.name}`}>{fault?.message}</a> : fault?.message}
+            </strong>
             <p>{REVIEW}</p>
           </>
         )}

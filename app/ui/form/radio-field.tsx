@@ -14,7 +14,11 @@ export function RadioField({
   className?: string;
 }) {
   return (
-    <fieldset className="field" aria-describedby={meta.errors ? meta.errorId : undefined}>
+    <fieldset
+      id={meta.id}
+      className="field"
+      aria-describedby={meta.errors ? meta.errorId : undefined}
+    >
       <legend>
         {label}
         {isOptional && <span className="optional"> optional</span>}

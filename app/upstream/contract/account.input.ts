@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { emailList, guarded, line, percent, text, timeZoneField } from "./fields";
+import { emailList, guarded, line, percent, REQUIRED, text, timeZoneField } from "./fields";
 import { idSchema } from "./scalars";
 
 export const companyInputFields = {
@@ -79,7 +79,7 @@ type Percentages = Record<"baseAdjustmentValue" | "optionsAdjustmentValue", numb
 
 export const MARGIN_TOO_LARGE = "A margin must be less than 100%";
 
-/** Percentages belong to an adjustment of its own; a margin is less than the whole price. */
+/** An adjustment of its own has both percentages, and nothing else has one; a margin is less than the whole price. */
 export function checkPercentages(
   override: Percentages & { adjustmentType: string | null },
   context: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
@@ -87,11 +87,13 @@ export function checkPercentages(
   const { adjustmentType: type } = override;
   for (const field of ["baseAdjustmentValue", "optionsAdjustmentValue"] as const) {
     const percent = override[field];
-    if (percent === null) continue;
     const refuse = (message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
-    if (type === null) refuse("Only an adjustment of its own has a percentage");
-    if (type === "PERCENT_MARGIN" && percent >= 100) refuse(MARGIN_TOO_LARGE);
+    // Without one the goods would be sold at what they cost.
+    if (percent === null) {
+      if (type !== null) refuse(REQUIRED);
+    } else if (type === null) refuse("Only an adjustment of its own has a percentage");
+    else if (type === "PERCENT_MARGIN" && percent >= 100) refuse(MARGIN_TOO_LARGE);
   }
 }
 

@@ -34,12 +34,15 @@ export function text(max: number, required = REQUIRED, otherwise?: string) {
     .refine(isStorable, NOT_STORABLE);
 }
 
+/** Joiners and marks of direction are not seen: text of nothing else is blank. */
+const isFilled = (value: string) => value.replace(/\p{Cf}/gu, "").trim() !== "";
+
 /** Text that is not blank; line breaks allowed. */
 export function filledText(max: number, required = REQUIRED) {
-  return text(max, required).refine((value) => value.trim() !== "", required);
+  return text(max, required).refine(isFilled, required);
 }
 
-const isOneLine = (value: string) => !/[\r\n]/.test(value);
+const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
 const NOT_ONE_LINE = "Must be a single line";
 
 /** One line of text, not blank. */
@@ -80,8 +83,8 @@ export function day(required = REQUIRED) {
   return z.iso.date(required === REQUIRED ? "Must be a date" : required);
 }
 
-const isWholeThousandths = (percent: number) =>
-  Math.abs(percent * 1_000 - Math.round(percent * 1_000)) < 1e-6;
+/** True for what thousandths hold without rounding: 99.9999999999 would be stored as 100. */
+const isWholeThousandths = (percent: number) => Math.round(percent * 1_000) / 1_000 === percent;
 
 /** A number of percent, with as many decimals as are stored. */
 export function percent(max = 1_000) {

@@ -1,7 +1,7 @@
 import { account } from "../../../app/upstream/contract/account";
 import { MARGIN_TOO_LARGE } from "../../../app/upstream/contract/account.input";
 import type { BodyOf, WireResponseOf } from "../../../app/upstream/endpoint";
-import { unsuitable } from "../api-error";
+import { stale, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { findSaleTerms } from "../records/sale-terms";
 import type { AccountRead, AccountWrite } from "../scope";
@@ -53,11 +53,16 @@ export const getDealerSettings = query(account.getDealerSettings, async (read, {
 /** Each form sends its own fields; what is absent stays. */
 export const saveDealerSettings = mutation(account.saveDealerSettings, {
   async prepare(read, call) {
-    const { companyLogoDocumentId: logo } = call.body;
-    return typeof logo === "string" ? drawLogo(read, call, logo) : logo;
+    const { companyLogoDocumentId: logo, revision } = call.body;
+    if (isOfCosts(call.body)) requireMarkup(call.staff);
+    if (typeof logo !== "string") return logo;
+    // What is refused has no picture drawn and kept for it.
+    const settings = await readSettings(read);
+    if (revision !== undefined && revision !== settings.revision) throw stale();
+    adjustmentOf(settings, call.body);
+    return drawLogo(read, call, logo);
   },
-  async write(write, { body, staff }, logo) {
-    if (isOfCosts(body)) requireMarkup(staff);
+  async write(write, { body }, logo) {
     const { revision: _, ...sent } = body;
     if (Object.values(sent).every((value) => value === undefined)) return;
     await countRevision(write, "settings", body.revision);
@@ -72,14 +77,21 @@ export const saveDealerSettings = mutation(account.saveDealerSettings, {
 const isOfCosts = ({ accountAdjustmentType: type, accountAdjustmentValue: value }: Sent) =>
   type !== undefined || value !== undefined;
 
-async function savePrices(write: AccountWrite, sent: Sent): Promise<void> {
-  const { adjustment_type, base_percent } = await readSettings(write);
-  const type = sent.accountAdjustmentType ?? adjustment_type;
-  const value = sent.accountAdjustmentValue;
+/** How prices are made of costs after a save. 422 for a margin of all that is asked. */
+function adjustmentOf(
+  { adjustment_type, base_percent }: Awaited<ReturnType<typeof readSettings>>,
+  { accountAdjustmentType: type = adjustment_type, accountAdjustmentValue: value }: Sent,
+) {
   const percent = value === undefined ? base_percent : toThousandths(value);
   if (type === "PERCENT_MARGIN" && percent >= WHOLE) {
     throw unsuitable("accountAdjustmentValue", MARGIN_TOO_LARGE);
   }
+  return { type, percent };
+}
+
+async function savePrices(write: AccountWrite, sent: Sent): Promise<void> {
+  const { type, percent } = adjustmentOf(await readSettings(write), sent);
+  const value = sent.accountAdjustmentValue;
   const { depositPercentage: deposit, taxRatePercentage: rate, quotePricingTaxMode: mode } = sent;
   await write.db
     .updateTable("pricing_settings")

@@ -172,6 +172,15 @@ async function requirePlace({ db, accountId }: AccountRead, sent: SentOverride):
       .executeTakeFirst();
     if (!found) throw unsuitable(field);
   }
+  const product = await db
+    .selectFrom("products")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("brand_id", "=", sent.brandId)
+    .where("category_id", "=", sent.categoryId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!product) throw unsuitable("categoryId", "This brand has no such category");
 }
 
 export const overrideHandlers = [

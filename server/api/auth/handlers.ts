@@ -94,6 +94,11 @@ const resetPassword = publicMutation(auth.resetPassword, {
     }
     const employee = await findByReset(services.database.read, hashToken(body.token));
     if (!employee) throw badLink();
+    if (employee.must_change_password === 1) {
+      const isKept = await verifyPassword(employee.password_hash, body.password);
+      if (isKept)
+        throw invalid({ password: ["Please choose another password than the one you were given"] });
+    }
     return subjectOf(employee);
   },
   prepare: (_, { body }) => hashPassword(body.password),

@@ -56,7 +56,7 @@ export function findByReset(db: Db, tokenHash: string) {
   return db
     .selectFrom("password_resets as r")
     .innerJoin("employees as e", "e.id", "r.employee_id")
-    .select(["e.id", "e.account_id", "e.person_id"])
+    .select(["e.id", "e.account_id", "e.person_id", "e.password_hash", "e.must_change_password"])
     .where("r.token_hash", "=", tokenHash)
     .executeTakeFirst();
 }

@@ -122,10 +122,11 @@ function storedOf(body: Omit<BodyOf<typeof personnel.createPerson>, "revision">)
   };
 }
 
-/** Labels as they were first written. */
+/** Labels as they were first written: of those that differ in case alone the first. */
 function eachOnce(labels: readonly string[]): string[] {
-  const byKey = Map.groupBy(labels, normalise);
-  return [...byKey.values()].map(([first = ""]) => first.trim());
+  const trimmed = labels.map((label) => label.trim());
+  const byKey = Map.groupBy(trimmed, (label) => label.toLowerCase());
+  return [...byKey.values()].map(([first = ""]) => first);
 }
 
 async function isLinked({ db, accountId }: AccountRead, personId: string): Promise<boolean> {

@@ -9,7 +9,10 @@ import type { AccountWrite } from "../scope";
 export const oneAtATime = ({ db, engine, accountId }: AccountWrite) =>
   lockName(engine, db, `administrators ${accountId}`);
 
-/** Called after a change of `field`: refuses one that leaves nobody who may see employees. */
+/**
+ * Called after a change of `field`: refuses one that leaves nobody who may see employees. Who has not chosen a password
+ * yet has never signed in, and may never do so.
+ */
 export async function requireAdministrator(
   { db, accountId }: AccountWrite,
   field: string,
@@ -20,6 +23,7 @@ export async function requireAdministrator(
     .where("account_id", "=", accountId)
     .where("employee_type", "=", "ADMIN")
     .where("status", "=", "active")
+    .where("must_change_password", "=", 0)
     .execute();
   const isLeft = all.some(({ flags }) => !(JSON.parse(flags) as string[]).includes("DEALS_ONLY"));
   if (isLeft) return;

@@ -28,7 +28,7 @@ export async function saveDealWorkflowSettings(
   const value = JSON.stringify({
     workflows: settings.workflows.map(({ workflowId, presetFilters }) => ({
       workflowId,
-      presetFilters,
+      presetFilters: presetFilters.map((preset) => ({ ...preset, name: preset.name.trim() })),
     })),
   });
   if (revision === 0) {

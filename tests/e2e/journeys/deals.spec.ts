@@ -11,6 +11,7 @@ test("adds a deal, refuses a blank name, and keeps what was typed", RENDERED, as
   await staff.press("Add deal");
   await staff.expectShown(".problem", "Deal name is required");
   await staff.expectText("Review all fields and try again");
+  if (!staff.scripted) await staff.expectShown("[data-refusal] a[href='#deal-name']");
   await staff.expectField("Description", "Typed before the name");
   const name = uniqueName("Kestrel awnings");
   await staff.fill("Name", name);

@@ -44,7 +44,7 @@ export function PresetRow({
       <Form method="post" replace preventScrollReset className="form" {...formProps}>
         <FormKey />
         <input type="hidden" name="known" value={name} />
-        <FormError result={reply?.result} />
+        <FormError result={reply?.result} form={formProps.id} />
         <div className="preset-row">
           <TextField meta={fields.name} label={`Name of ${name}`} hint={description} />
           <Button name="act" value="rename" disabled={isBusy}>
@@ -81,7 +81,7 @@ export function AddPreset({
       <FormKey />
       <input type="hidden" name="act" value="add" />
       <input type="hidden" name="params" value={filters} />
-      <FormError result={reply?.result} />
+      <FormError result={reply?.result} form={formProps.id} />
       <TextField
         meta={fields.name}
         label="Name of a new preset"

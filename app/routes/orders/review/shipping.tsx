@@ -70,7 +70,7 @@ export default function CalculateShipping() {
         <FormKey />
         <DefaultSubmit />
         <div className="dialog-body">
-          <FormError result={reply?.result} />
+          <FormError result={reply?.result} form={formProps.id} />
           <DeliveryFields
             {...{ fields, terms, searchUrl }}
             freight={{ ...freight, supplier, hasButton: false }}
