@@ -15,8 +15,9 @@ import { isRead } from "~/upstream/is-read";
 import { readAnalyticsSession } from "./analytics-session.server";
 import { readFlagOverrides } from "./flag-overrides.server";
 import { paths } from "./paths";
-import { commitSession, readSession, type WebSession } from "./session.server";
+import { commitSession, readSession, type Toast, type WebSession } from "./session.server";
 import { signInRedirect } from "./sign-in-redirect.server";
+import { redirectWithToast } from "./toast-redirect.server";
 
 /** The signed-in person with everything the screens ask about them, and the upstream in their name. */
 export interface Staff {
@@ -50,16 +51,27 @@ export function requireStaff(request: Request, context: AppLoadContext): Promise
   return perRequest(context.host.cache, "staff", () => restore(request, context));
 }
 
-/** The same, for a page that stands for a call: who may not make it is led to the dashboard. */
+/**
+ * The same, for a page that stands for a call: who may not make it is led to the dashboard, and told so if something
+ * was sent. They may have been allowed to when they began.
+ */
 export async function requirePermission(
   request: Request,
   context: AppLoadContext,
   endpoint: AnyEndpoint,
 ): Promise<Staff> {
   const staff = await requireStaff(request, context);
-  if (!staff.may(endpoint)) throw redirect(paths.dashboard());
-  return staff;
+  if (staff.may(endpoint)) return staff;
+  const home = paths.dashboard();
+  if (isRead(request)) throw redirect(home);
+  throw await redirectWithToast(request, context, home, NOT_ALLOWED);
 }
+
+const NOT_ALLOWED: Toast = {
+  tone: "error",
+  title: "You may not do this any more",
+  text: "Nothing was changed. An administrator can say why.",
+};
 
 async function restore(request: Request, context: AppLoadContext): Promise<Staff> {
   const session = await readSession(request, context);

@@ -1,8 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 import { Alert } from "~/ui/alert";
 import { Problem, SelectField, type Choice } from "~/ui/form/field";
+import { ticked } from "~/ui/form/ticked";
 
 type Text = FieldMetadata<string | null | undefined>;
 interface Fields {
@@ -40,8 +42,10 @@ export function CredentialFields({
     employeeId: employeeId.initialValue ?? "",
   };
   const [chosen, choose] = useState(filled);
-  const isOther =
-    chosen.type === "NONE" || chosen.employeeId !== (fields.linked.initialValue ?? "");
+  // Flags are a login's: without style there is no way to show them in time.
+  const isHydrated = useHydrated();
+  const linkedId = fields.linked.initialValue ?? "";
+  const isOther = chosen.type === "NONE" || chosen.employeeId !== linkedId;
   const isFilled = chosen.employeeId === filled.employeeId;
   return (
     <div
@@ -49,6 +53,11 @@ export function CredentialFields({
       onChange={({ currentTarget, target }) => {
         const form = currentTarget.closest("form");
         if (!form || !(target instanceof Element) || target.matches("[type=checkbox]")) return;
+        // Who is put away by style with "None" is not sent.
+        const select = form.elements.namedItem(employeeId.name);
+        if (target.matches("[value=NONE]") && select instanceof HTMLSelectElement) {
+          select.value = linkedId;
+        }
         const data = new FormData(form);
         choose({
           type: textOf(data.get(type.name)),
@@ -56,7 +65,7 @@ export function CredentialFields({
         });
       }}
     >
-      <input type="hidden" name={fields.linked.name} value={fields.linked.initialValue ?? ""} />
+      <input type="hidden" name={fields.linked.name} value={linkedId} />
       <fieldset className="field login-types">
         <legend>Login type</legend>
         <div className="login-type">
@@ -80,16 +89,18 @@ export function CredentialFields({
           <p>{linked} is unlinked first. That login stays, without a person.</p>
         </Alert>
       )}
-      <Flags
-        key={isFilled ? "" : chosen.employeeId}
-        meta={flags}
-        known={knownFlags}
-        on={
-          isFilled
-            ? ((flags.initialValue ?? []) as readonly string[])
-            : (employees.find(({ value }) => value === chosen.employeeId)?.flags ?? [])
-        }
-      />
+      {(linked !== null || chosen.type !== "NONE" || !isHydrated) && (
+        <Flags
+          key={isFilled ? "" : chosen.employeeId}
+          meta={flags}
+          known={knownFlags}
+          on={
+            isFilled
+              ? ticked(flags.initialValue)
+              : (employees.find(({ value }) => value === chosen.employeeId)?.flags ?? [])
+          }
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { z } from "zod";
 
 import { ACCOUNT_FLAGS } from "~/domain/account-flags";
 import { isAfterForm } from "~/http/after-form";
@@ -212,6 +213,19 @@ function unarchive({ staff, form, params }: StaffContext & Sent): Promise<Respon
   });
 }
 
+/** What is chosen beside "None" would be lost without a word: without style all of it is in sight. */
+function refuseChoices(
+  { employeeId = "", flags = [] }: z.output<typeof credentialsSchema>,
+  linked: string | null,
+): void {
+  if (employeeId !== "" && employeeId !== linked) {
+    throw new FieldError({ type: ["Choose Legacy employee, or no employee"] });
+  }
+  if (linked === null && flags.length > 0) {
+    throw new FieldError({ flags: ["Flags belong to a login: choose Legacy employee"] });
+  }
+}
+
 async function saveCredentials(route: PersonContext & Sent): Promise<Response> {
   const { staff, person, backTo, form } = route;
   await requireLinks(route);
@@ -225,6 +239,7 @@ async function saveCredentials(route: PersonContext & Sent): Promise<Response> {
       // Somebody else linked or unlinked since the form was filled; what is sent again is not of that.
       const seen = typed.linked ?? null;
       if (seen !== linked && employeeId !== linked) throw movedMeanwhile("updatePrincipal");
+      if (!isLinked) refuseChoices(typed, linked);
       if (employeeId === null) return;
       try {
         await staff.upstream.call(employees.updatePrincipal, {

@@ -43,6 +43,9 @@ const LABELS: Readonly<Record<LineField, string>> = {
   ...{ id: "Product", confirm: "Confirm", price: "Price each", eta: "ETA" },
   ...{ width: "Width", height: "Height", notMade: "We cannot make this" },
 };
+/** A product, with its size if it has one. */
+const nameOf = ({ product, size }: { product: string; size: string }) =>
+  [product, size].filter(Boolean).join(", ");
 const placeOf = ({ field }: { field: LineField }) => LINE_FIELDS.indexOf(field);
 
 /** What is said of the form as a whole stands above, and not in here. */
@@ -57,7 +60,7 @@ function listWrong(error: Props["error"], { lines, ...link }: Props["link"]): Wr
       const field = readFieldName(name);
       const line = field && lines[field.at];
       return field && line
-        ? [{ ...field, name, words: `${line.product}, ${line.size}: ${LABELS[field.field]}` }]
+        ? [{ ...field, name, words: `${nameOf(line)}: ${LABELS[field.field]}` }]
         : [];
     })
     .toSorted((one, other) => one.at - other.at || placeOf(one) - placeOf(other))

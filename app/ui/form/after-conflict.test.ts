@@ -16,7 +16,7 @@ it("what nobody has typed is as it is saved, and what was typed stays", () => {
   expect(afterConflict(typed, seen, saved)).toEqual({
     name: "Martha",
     notes: "Three",
-    isOpen: false,
+    isOpen: undefined,
     udfs: { a: "2", b: "mine" },
     _key: "k",
   });
@@ -25,10 +25,21 @@ it("what nobody has typed is as it is saved, and what was typed stays", () => {
 it("what forms leave out because it is empty was not typed, and what was emptied was", () => {
   const saved = { ...seen, name: "M.", udfs: { a: "2", b: "theirs" } };
   expect(afterConflict({ isOpen: "on", notes: "One\nTwo", udfs: { a: "1" } }, seen, saved)).toEqual(
-    { isOpen: true, notes: "One\nTwo", udfs: { a: "2", b: "theirs" } },
+    { isOpen: "on", notes: "One\nTwo", udfs: { a: "2", b: "theirs" } },
   );
   const unchecked = { ...seen, isOpen: false };
-  expect(afterConflict({ name: "Marta" }, unchecked, seen).isOpen).toBe(true);
+  expect(afterConflict({ name: "Marta" }, unchecked, seen).isOpen).toBe("on");
+});
+
+it("of what is ticked of several nothing that somebody else has added or taken away comes back", () => {
+  const merged = (typed: unknown, before: string[], saved: string[]) =>
+    afterConflict({ flags: typed }, { flags: before }, { flags: saved }).flags;
+  expect(merged(["A", "mine"], ["A"], ["A", "theirs"])).toEqual(["A", "theirs", "mine"]);
+  // As forms send one that is ticked, and none.
+  expect(merged("A", ["A", "B"], ["A", "B", "theirs"])).toEqual(["A", "theirs"]);
+  expect(merged(undefined, ["A"], ["A", "theirs"])).toEqual(["theirs"]);
+  expect(merged(["A", "B"], ["A", "B"], ["B"])).toEqual(["B"]);
+  expect(merged("mine", [], ["theirs"])).toEqual(["theirs", "mine"]);
 });
 
 it("the entries of lists are looked at one by one", () => {

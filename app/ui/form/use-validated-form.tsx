@@ -66,6 +66,7 @@ export function useValidatedForm<Shape extends Record<string, unknown>>(
       : {}),
   });
   useToastForRefusal(options.id, options.reply);
+  useToastWithCause(options.id, form.allErrors);
   useEffect(keepChecksOnPage, []);
   const formProps = getFormProps(form);
   return {
@@ -126,6 +127,12 @@ function fieldErrors(reply: FormReply | undefined) {
 function toastFirstProblem(form: HTMLFormElement): void {
   const first = form.querySelector(".problem span")?.textContent?.split(BETWEEN_PROBLEMS)[0];
   if (first) showToast({ tone: "error", title: first, text: REVIEW }, form.id);
+}
+
+/** What is told of the first field that is wrong goes as soon as that is put right. */
+function useToastWithCause(id: string, errors: Readonly<Record<string, readonly string[]>>): void {
+  const first = JSON.stringify(Object.entries(errors)[0]);
+  useEffect(() => () => endToast(id), [id, first]);
 }
 
 /** A toast for errors of fields, which goes with the next submission and with the form. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { guarded } from "./fields";
+import { guarded, queryInteger } from "./fields";
 import { createdSchema, idSchema, instantSchema, orNull, revised } from "./scalars";
 import {
   freightTableField,
@@ -158,15 +158,18 @@ export const suppliers = {
   }),
   setWebhook: endpoint("POST", "/account/suppliers/{id}/webhook", {
     summary: "Say where a supplier is told of orders",
-    description: "Makes a new secret, which is answered once.",
+    description:
+      "Under the supplier's revision. Makes a new secret, which is answered once; the one of before is void.",
     needs: "settings",
-    body: z.object({ url: webhookUrlField }),
+    body: guarded({ url: webhookUrlField }),
     refuses: [409],
     response: z.object({ secret: z.string() }),
   }),
   endWebhook: endpoint("DELETE", "/account/suppliers/{id}/webhook", {
     summary: "Tell a supplier of orders by mail alone",
+    description: "Under the supplier's revision.",
     needs: "settings",
+    query: z.object({ revision: queryInteger(0, 999_999_999).optional() }),
     refuses: [409],
   }),
 };

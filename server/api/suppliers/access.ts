@@ -2,6 +2,7 @@ import { suppliers } from "../../../app/upstream/contract/suppliers";
 import type { WireResponseOf } from "../../../app/upstream/endpoint";
 import { ApiError, invalid, notFound } from "../api-error";
 import { mutation, query } from "../implement";
+import { changeRow } from "../records/change-row";
 import {
   addSupplierKey,
   listSupplierKeys,
@@ -81,13 +82,15 @@ const chooseWebhook = mutation(suppliers.setWebhook, {
     if (!services.webhooks.isAllowed(url)) {
       throw invalid({ url: ["Must be an https address without a name, password or #"] });
     }
+    await changeRow(write, "manufacturers", { id: params.id }, {}, body.revision);
     return { secret: await setWebhook(write, services.sealer, params.id, url) };
   },
 });
 
-const endWebhook = mutation(suppliers.endWebhook, async (write, { params, staff }) => {
+const endWebhook = mutation(suppliers.endWebhook, async (write, { params, query, staff }) => {
   await requireOnline(write, staff, params.id);
   if (!(await removeWebhook(write, params.id))) throw notFound();
+  await changeRow(write, "manufacturers", { id: params.id }, {}, query.revision);
 });
 
 export const accessHandlers = [getAccess, addKey, revokeKey, chooseWebhook, endWebhook];

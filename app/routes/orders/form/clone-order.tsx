@@ -11,6 +11,7 @@ import { success } from "~/http/toast-redirect.server";
 import { FormDialog } from "~/ui/dialog/form-dialog";
 import { CheckField, MultilineField, Problem, TextField } from "~/ui/form/field";
 import type { FormReply } from "~/ui/form/form-reply";
+import { ticked } from "~/ui/form/ticked";
 import styles from "~/ui/styles/order.css?url";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { cloneOrderInput } from "~/upstream/contract/purchase-orders.input";
@@ -109,7 +110,7 @@ const isRevision = (reply: FormReply | undefined) =>
 /** All windows, until some were chosen. */
 function isChosen(id: string, reply: FormReply | undefined): boolean {
   if (!reply) return true;
-  return [reply.result.initialValue?.windowIds].flat().includes(id);
+  return ticked(reply.result.initialValue?.windowIds).includes(id);
 }
 
 const loadRules = async () =>

@@ -59,7 +59,12 @@ export async function loadAccess(route: StaffContext, { supplier, home, section 
       keyForm: part === "key" ? setupForm(keySchema, home, { name: "" }) : null,
       revokeForm: part === "revoke" ? setupForm(revokeSchema, home, {}) : null,
       webhookForm:
-        part === "webhook" ? setupForm(webhookSchema, home, { url: webhookUrl ?? "" }) : null,
+        part === "webhook"
+          ? setupForm(webhookSchema, home, {
+              url: webhookUrl ?? "",
+              ...(supplier.revision === undefined ? {} : { revision: supplier.revision }),
+            })
+          : null,
     },
   };
 }
@@ -94,10 +99,10 @@ export function saveAccess(
     case "webhook":
       return submit(form, {
         schema: webhookSchema,
-        save: async ({ url: address }, { idempotencyKey }) => {
-          if (address === undefined) return endWebhook();
+        save: async ({ url: address }, { idempotencyKey, revision }) => {
+          if (address === undefined) return endWebhook(revision);
           const made = await staff.upstream.call(suppliers.setWebhook, {
-            ...{ params, body: { url: address }, idempotencyKey },
+            ...{ params, body: { url: address, revision }, idempotencyKey },
           });
           return json<MadeSecret>({ secret: made.secret });
         },
@@ -105,9 +110,10 @@ export function saveAccess(
       });
   }
 
-  async function endWebhook(): Promise<void> {
+  async function endWebhook(revision: number | undefined): Promise<void> {
     try {
-      await staff.upstream.call(suppliers.endWebhook, { params, idempotencyKey: form.key });
+      const query = revision === undefined ? {} : { revision };
+      await staff.upstream.call(suppliers.endWebhook, { params, query, idempotencyKey: form.key });
     } catch (error) {
       // There is none, as was wanted.
       if (!isRefused(error, 404)) throw error;

@@ -1,5 +1,6 @@
 import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
 import { Problem, SelectField, TextField, type Choice } from "~/ui/form/field";
+import { ticked } from "~/ui/form/ticked";
 
 import type { ModuleValues } from "./module.schema";
 
@@ -34,7 +35,7 @@ export function ModuleForm({ about, types, sources, udfs, form }: ShownModuleFor
       loadRules={async () => (await import("./module.schema")).moduleSchema}
     >
       {(fields, reply) => {
-        const typed = reply && [reply.result.initialValue?.udfs].flat();
+        const typed = reply && ticked(reply.result.initialValue?.udfs);
         return (
           <div className="module-fields">
             {types ? (

@@ -96,7 +96,7 @@ export async function loadModuleForm(
   const { revision, modules } = workflow;
   const values = {
     ...{ type: module?.type ?? "", name: name ?? "", source: dataSourceId ?? "" },
-    ...{ newDataSource: "", sidemark: details.sidemark },
+    ...{ newDataSource: "", sidemark: details.sidemark, udfs: details.udfs },
     ...(revision === undefined ? {} : { revision }),
   };
   const added = new Set(modules.map(({ type }) => type));
