@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { CORE_LOOKS, CORE_STATUSES, coreStatusOf } from "./order-looks";
+import { CORE_LOOKS, CORE_STATUSES, coreStatusOf, orderLook } from "./order-looks";
 
 it("core statuses of suppliers have the names of the specification, in its order", () => {
   expect(CORE_STATUSES.map((one) => [one, CORE_LOOKS[one].label])).toEqual([
@@ -12,4 +12,12 @@ it("core statuses of suppliers have the names of the specification, in its order
   ]);
   expect(coreStatusOf("ON_HOLD")).toBe("ON_HOLD");
   expect(coreStatusOf("LOST")).toBeNull();
+});
+
+it("a status of an order that nobody knows is shown as the upstream has it, whatever it is called", () => {
+  expect(orderLook("SUBMITTED").label).toBe("Submitted");
+  expect(["LOST", "constructor"].map((status) => orderLook(status).label)).toEqual([
+    "LOST",
+    "constructor",
+  ]);
 });

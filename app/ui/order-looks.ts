@@ -1,3 +1,5 @@
+import type { OrderStatus } from "~/domain/order-statuses";
+
 import type { IconName } from "./icon";
 import type { Tone } from "./tone";
 
@@ -30,14 +32,14 @@ export const CORE_LOOKS: Readonly<Record<CoreStatus, Look>> = {
 export const coreStatusOf = (word: string): CoreStatus | null =>
   CORE_STATUSES.find((one) => one === word) ?? null;
 
-/** The two states of an order that are named. */
-export const ORDER_LOOKS: Readonly<Record<"OPEN" | "SUBMITTED", Look>> = {
+/** The names and looks of an order's own statuses. */
+export const ORDER_LOOKS: Readonly<Record<OrderStatus, Look>> = {
   OPEN: { label: "Open", tone: "indigo", icon: "edit" },
   SUBMITTED: { label: "Submitted", tone: "teal", icon: "right" },
 };
 
 /** How the status of a purchase order looks; one that nobody knows is shown as the upstream has it. */
 export const orderLook = (status: string): Look =>
-  status === "OPEN" || status === "SUBMITTED"
-    ? ORDER_LOOKS[status]
-    : { label: status, tone: "stone", icon: "order" };
+  isNamed(status) ? ORDER_LOOKS[status] : { label: status, tone: "stone", icon: "order" };
+
+const isNamed = (status: string): status is OrderStatus => Object.hasOwn(ORDER_LOOKS, status);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { ORDER_STATUSES } from "../../domain/order-statuses";
 import { day, guarded, missing, paginationInput, sortInput, text } from "./fields";
 import { idSchema } from "./scalars";
 import { offlineOrderModel } from "./supplier-orders.input";
@@ -71,7 +72,7 @@ export const orderSearchInput = z.object({
     dateTo: day().optional(),
     isArchived: z.boolean().optional(),
     salesRep: text(200).nullish(),
-    status: z.enum(["OPEN", "SUBMITTED"], "Unknown status").optional(),
+    status: z.enum(ORDER_STATUSES, "Unknown status").optional(),
   }),
   pagination: paginationInput(10_000),
   sort: sortInput(

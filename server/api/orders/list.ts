@@ -7,6 +7,7 @@ import {
 } from "kysely";
 
 import { toUnits } from "../../../app/domain/money";
+import { ORDER_STATUSES, type OrderStatus } from "../../../app/domain/order-statuses";
 import { CORE_STATUSES } from "../../../app/upstream/contract/supplier-statuses";
 import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
 import type { BodyOf } from "../../../app/upstream/endpoint";
@@ -231,7 +232,7 @@ async function readBySupplier(
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 interface Group {
-  readonly status: "OPEN" | "SUBMITTED";
+  readonly status: OrderStatus;
   readonly core: (typeof CORE_STATUSES)[number] | "";
   readonly count: number | string;
   readonly cost: number | string | null;
@@ -239,7 +240,7 @@ interface Group {
 
 /** One query, which counts each status by its own part of an index: no order is compared with all of them. */
 async function summarise(scope: OrderListScope, canSeeCosts: boolean) {
-  const groups = (["OPEN", "SUBMITTED"] as const).flatMap((status) =>
+  const groups = ORDER_STATUSES.flatMap((status) =>
     // The core status may not be known.
     ["", ...CORE_STATUSES].map((core) => sql`(${sql.lit(status)}, ${sql.lit(core)})`),
   );

@@ -1,5 +1,6 @@
 import { PAST_DATE_PRESETS } from "~/domain/date-presets";
 import { presetRange, type DayRange } from "~/domain/dates";
+import { ORDER_STATUSES, type OrderStatus } from "~/domain/order-statuses";
 import { parseSort, type Sort } from "~/domain/sort-param";
 import { readText } from "~/domain/search-params";
 import { ALL_DATES } from "~/ui/list/filter";
@@ -8,7 +9,6 @@ import { ALL_DATES } from "~/ui/list/filter";
 export const DEFAULT_DATE = "-30";
 /** In place of a sales rep: orders that have none. */
 export const NO_REP = "none";
-const STATUSES = ["OPEN", "SUBMITTED"] as const;
 const DATES = [...PAST_DATE_PRESETS, ALL_DATES] as const;
 const SORT_COLUMNS = [
   ...(["tuid", "status", "supplierStatus", "eta", "manufacturer", "sidemark"] as const),
@@ -20,7 +20,7 @@ const LONGEST = 200;
 type SortColumn = (typeof SORT_COLUMNS)[number];
 export interface OrderFilters {
   search: string;
-  status: (typeof STATUSES)[number] | "";
+  status: OrderStatus | "";
   manufacturer: string;
   rep: string;
   date: (typeof DATES)[number];
@@ -34,7 +34,7 @@ const oneOf = <Word extends string>(words: readonly Word[], value: string | null
 export function readFilters(params: URLSearchParams): OrderFilters {
   return {
     search: readText(params.get("search"), LONGEST),
-    status: oneOf(STATUSES, params.get("status")) ?? "",
+    status: oneOf(ORDER_STATUSES, params.get("status")) ?? "",
     manufacturer: readText(params.get("manufacturer"), 128),
     rep: readText(params.get("rep"), LONGEST),
     date: oneOf(DATES, params.get("date")) ?? DEFAULT_DATE,

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from "~/domain/order-statuses";
 import { formatSort } from "~/domain/sort-param";
 import { paths } from "~/http/paths";
 import { ButtonLink } from "~/ui/button";
@@ -34,7 +35,7 @@ export function OrdersHead({ title, page }: { title: string; page: OrderPage }) 
 }
 
 function filtersOf({ filters, suppliers, reps }: OrderPage): Filter[] {
-  const statuses = Object.entries(ORDER_LOOKS).map(([value, { label }]) => ({ value, label }));
+  const statuses = ORDER_STATUSES.map((value) => ({ value, label: ORDER_LOOKS[value].label }));
   return [
     {
       ...{ kind: "search", name: "search", label: "Search", value: filters.search },
