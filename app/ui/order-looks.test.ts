@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 
-import { CORE_LOOKS, CORE_STATUSES, coreStatusOf, orderLook } from "./order-looks";
+import { CORE_STATUSES, coreStatusOf } from "~/domain/order-statuses";
+
+import { CORE_LOOKS, orderLook } from "./order-looks";
 
 it("core statuses of suppliers have the names of the specification, in its order", () => {
   expect(CORE_STATUSES.map((one) => [one, CORE_LOOKS[one].label])).toEqual([

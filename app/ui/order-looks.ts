@@ -1,17 +1,7 @@
-import type { OrderStatus } from "~/domain/order-statuses";
+import { CORE_NAMES, type CoreStatus, type OrderStatus } from "~/domain/order-statuses";
 
 import type { IconName } from "./icon";
 import type { Tone } from "./tone";
-
-/** What every status of a supplier is one of, in their order. */
-export const CORE_STATUSES = [
-  "UNSTARTED",
-  "IN_PROGRESS",
-  "ON_HOLD",
-  "COMPLETED",
-  "CANCELLED",
-] as const;
-export type CoreStatus = (typeof CORE_STATUSES)[number];
 
 interface Look {
   readonly label: string;
@@ -19,18 +9,14 @@ interface Look {
   readonly icon: IconName;
 }
 
-/** Their names and looks: the blind lowers as the order is made. Source: specification part 2 section 3.8. */
+/** Statuses of suppliers: the blind lowers as the order is made. Source: specification part 2 section 3.8. */
 export const CORE_LOOKS: Readonly<Record<CoreStatus, Look>> = {
-  UNSTARTED: { label: "Unstarted", tone: "indigo", icon: "blind-0" },
-  IN_PROGRESS: { label: "In Progress", tone: "teal", icon: "blind-3" },
-  ON_HOLD: { label: "On Hold", tone: "amber", icon: "blind-hold" },
-  COMPLETED: { label: "Completed", tone: "moss", icon: "blind-4" },
-  CANCELLED: { label: "Cancelled", tone: "stone", icon: "blind-cancelled" },
+  UNSTARTED: { label: CORE_NAMES.UNSTARTED, tone: "indigo", icon: "blind-0" },
+  IN_PROGRESS: { label: CORE_NAMES.IN_PROGRESS, tone: "teal", icon: "blind-3" },
+  ON_HOLD: { label: CORE_NAMES.ON_HOLD, tone: "amber", icon: "blind-hold" },
+  COMPLETED: { label: CORE_NAMES.COMPLETED, tone: "moss", icon: "blind-4" },
+  CANCELLED: { label: CORE_NAMES.CANCELLED, tone: "stone", icon: "blind-cancelled" },
 };
-
-/** A word of an upstream as a core status; one that is not known is null. */
-export const coreStatusOf = (word: string): CoreStatus | null =>
-  CORE_STATUSES.find((one) => one === word) ?? null;
 
 /** The names and looks of an order's own statuses. */
 export const ORDER_LOOKS: Readonly<Record<OrderStatus, Look>> = {

@@ -1,5 +1,8 @@
 import type { Generated } from "kysely";
 
+import type { CoreStatus } from "../../app/domain/order-statuses";
+import type { AnswerKind } from "../../app/domain/supplier-answers";
+
 /** The tables of purchasing, beside `purchase_orders`: how suppliers deliver, their orders, what they answer, histories. */
 export interface PurchasingSchema {
   shipping_methods: {
@@ -57,7 +60,7 @@ export interface PurchasingSchema {
     account_id: string;
     manufacturer_id: string;
     name: string;
-    core_status: "UNSTARTED" | "IN_PROGRESS" | "ON_HOLD" | "COMPLETED" | "CANCELLED";
+    core_status: CoreStatus;
     position: number;
   };
   /** What a supplier makes of a purchase order: online as the supplier answers it, offline as staff enter it. */
@@ -108,7 +111,7 @@ export interface PurchasingSchema {
     price: number;
     width: number | null;
     height: number | null;
-    answer: "CONFIRMED" | "CHANGED" | "NOT_MADE" | null;
+    answer: AnswerKind | null;
     answered_price: number | null;
     answered_width: number | null;
     answered_height: number | null;

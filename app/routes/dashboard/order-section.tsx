@@ -1,6 +1,7 @@
 import { paths } from "~/http/paths";
 import { Icon } from "~/ui/icon";
-import { CORE_LOOKS, type CoreStatus } from "~/ui/order-looks";
+import type { CoreStatus } from "~/domain/order-statuses";
+import { CORE_LOOKS } from "~/ui/order-looks";
 import { Spaced } from "~/ui/spaced";
 
 export interface OrderSummary {

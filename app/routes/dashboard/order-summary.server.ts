@@ -1,7 +1,7 @@
 import { presetRange } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import type { Staff } from "~/http/staff.server";
-import { CORE_STATUSES } from "~/ui/order-looks";
+import { CORE_STATUSES } from "~/domain/order-statuses";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { isRefused } from "~/upstream/errors";
 import type { ResponseOf } from "~/upstream/endpoint";

@@ -6,6 +6,7 @@ import { ownPicture } from "~/domain/dealer-look";
 import { isZone } from "~/domain/is-zone";
 import { formatCostOf, formatMoneyInput, fromUnits, readMoney, toUnits } from "~/domain/money";
 import { formatDimension } from "~/domain/dimensions";
+import { ANSWER_NAMES, newWords } from "~/domain/supplier-answers";
 import { askByLink, publicDealer } from "~/http/public-page.server";
 import type { PublicContext } from "~/http/route.server";
 import type { PublicDealer } from "~/ui/public/customer-page";
@@ -185,24 +186,21 @@ function shapeLine(line: Link["lines"][number], link: Link, { money, day, today 
   ];
   const isAnswered = line.answer !== null && line.answer !== undefined;
   const isMade = isAnswered && line.answer !== "NOT_MADE";
+  const isPriced = price !== line.price;
   const isSized = width !== line.width || height !== line.height;
   const isLate = Boolean(
     line.answeredEta && link.requiredDate && line.answeredEta > link.requiredDate,
   );
   const differing = [
-    price !== line.price && `ordered at ${money(line.price)}`,
+    isPriced && `ordered at ${money(line.price)}`,
     isSized && `ordered ${size(line.width, line.height)}`,
     isLate && link.requiredDate && `required ${day(link.requiredDate)}`,
     line.answer === "NOT_MADE" && "ordered, and not made",
   ].filter((one) => typeof one === "string");
   const words =
     line.answer === "NOT_MADE"
-      ? "Not made"
-      : price !== line.price
-        ? "New price"
-        : isSized
-          ? "New size"
-          : "Confirmed";
+      ? ANSWER_NAMES.NOT_MADE
+      : (newWords({ isPriced, isSized })[0] ?? ANSWER_NAMES.CONFIRMED);
   return {
     ...{ id: line.id, product: line.product, picture: ownPicture(line.imageUrl) },
     about: [...line.options, line.notes].filter(Boolean).join(" · "),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 import { largestSize } from "../../domain/dimensions";
+import { LINE_ANSWERS } from "../../domain/supplier-answers";
 import { amount, blankableLine, day, guarded, text, wholeNumber } from "./fields";
 import { publicDealerSchema } from "./public-pages";
 import { supplierOrderStatusSchema } from "./supplier-statuses";
 import { dateOnlySchema, idSchema, instantSchema, moneySchema, orNull, revised } from "./scalars";
 
-/** What a supplier says of a line, and what it may disagree in. Extensions. */
-export const LINE_ANSWERS = ["CONFIRMED", "CHANGED", "NOT_MADE"] as const;
+/** What a supplier may disagree in. Extension. */
 export const DIFFERENCES = ["CANCELLED", "ETA", "FREIGHT", "PRICE", "SIZE", "NOT_MADE"] as const;
 export const answerFields = {
   /** One of `LINE_ANSWERS`; null before an answer. */

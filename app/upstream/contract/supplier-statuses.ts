@@ -2,13 +2,6 @@ import { z } from "zod";
 
 import { idSchema } from "./scalars";
 
-export const CORE_STATUSES = [
-  "UNSTARTED",
-  "IN_PROGRESS",
-  "ON_HOLD",
-  "COMPLETED",
-  "CANCELLED",
-] as const;
 export const supplierOrderStatusSchema = z
   .object({
     id: idSchema,

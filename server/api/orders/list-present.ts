@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
 import { toUnits } from "../../../app/domain/money";
+import { NO_STATUS } from "../../../app/domain/order-statuses";
 import type { purchaseOrderSummarySchema } from "../../../app/upstream/contract/order-list";
 import { isOrderReadOnly, type OrderRow } from "../records/purchasing/order-rows";
 import type { AccountRead } from "../scope";
@@ -40,9 +41,9 @@ export async function presentOrderSummaries(
         .map(({ id, eta, status_id, name, core_status }) => ({
           ...{ id, eta },
           status: {
-            id: status_id ?? "none",
-            name: name ?? "Unstarted",
-            coreStatus: core_status ?? "UNSTARTED",
+            id: status_id ?? NO_STATUS.id,
+            name: name ?? NO_STATUS.name,
+            coreStatus: core_status ?? NO_STATUS.coreStatus,
           },
         })),
       offlineManufacturerOrders: own

@@ -7,8 +7,12 @@ import {
 } from "kysely";
 
 import { toUnits } from "../../../app/domain/money";
-import { ORDER_STATUSES, type OrderStatus } from "../../../app/domain/order-statuses";
-import { CORE_STATUSES } from "../../../app/upstream/contract/supplier-statuses";
+import {
+  CORE_STATUSES,
+  ORDER_STATUSES,
+  type CoreStatus,
+  type OrderStatus,
+} from "../../../app/domain/order-statuses";
 import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
 import type { BodyOf } from "../../../app/upstream/endpoint";
 import { isFrequent, lowerKey, unindexed } from "../../database/dialect";
@@ -233,7 +237,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 interface Group {
   readonly status: OrderStatus;
-  readonly core: (typeof CORE_STATUSES)[number] | "";
+  readonly core: CoreStatus | "";
   readonly count: number | string;
   readonly cost: number | string | null;
 }

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 
 import { toUnits } from "../../../app/domain/money";
+import { NO_STATUS } from "../../../app/domain/order-statuses";
 import type {
   offlineSupplierOrderSchema,
   onlineSupplierOrderSchema,
 } from "../../../app/upstream/contract/supplier-orders";
-import type { supplierOrderStatusSchema } from "../../../app/upstream/contract/supplier-statuses";
 import { answeredCost, type AskedAndAnswered } from "../records/purchasing/answered-cost";
 import { COST_DIFFERENCES, differencesOf } from "../records/purchasing/differences";
 import type { OrderRow } from "../records/purchasing/order-rows";
@@ -19,12 +19,8 @@ import {
 import { presentAnswer, presentStatus } from "../records/purchasing/supplier-view";
 import type { AccountRead } from "../scope";
 
-type Status = z.input<typeof supplierOrderStatusSchema>;
 type Online = z.input<typeof onlineSupplierOrderSchema>;
 type Offline = z.input<typeof offlineSupplierOrderSchema>;
-
-/** Of an order that was sent before its supplier had any. */
-const NO_STATUS: Status = { id: "none", name: "Unstarted", coreStatus: "UNSTARTED" };
 
 export async function presentOnline(
   read: AccountRead,

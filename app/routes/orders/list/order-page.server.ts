@@ -3,7 +3,7 @@ import { formatMoney } from "~/domain/money";
 import { formatSort } from "~/domain/sort-param";
 import { asSearch, readPage } from "~/domain/search-params";
 import type { StaffContext } from "~/http/route.server";
-import { coreStatusOf } from "~/ui/order-looks";
+import { coreStatusOf } from "~/domain/order-statuses";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import type { ResponseOf } from "~/upstream/endpoint";
 

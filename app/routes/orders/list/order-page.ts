@@ -1,6 +1,6 @@
 import type { Sort } from "~/domain/sort-param";
 import type { Choice } from "~/ui/form/field";
-import type { CoreStatus } from "~/ui/order-looks";
+import type { CoreStatus } from "~/domain/order-statuses";
 
 import type { OrderFilters } from "./order-filters";
 

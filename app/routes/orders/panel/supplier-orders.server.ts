@@ -2,7 +2,7 @@ import { formatDay } from "~/domain/dates";
 import { formatCost } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
 import { paths } from "~/http/paths";
-import { coreStatusOf } from "~/ui/order-looks";
+import { coreStatusOf } from "~/domain/order-statuses";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 import { isRefused } from "~/upstream/errors";
 

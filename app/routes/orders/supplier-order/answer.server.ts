@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { formatDimension, showDimension, type MeasureSystem } from "~/domain/dimensions";
 import { formatCost } from "~/domain/money";
+import { ANSWER_NAMES, newWords } from "~/domain/supplier-answers";
 import type { Staff } from "~/http/staff.server";
 import type { IconName } from "~/ui/icon";
 import type { Tone } from "~/ui/tone";
@@ -65,13 +66,14 @@ export function showAnswer(line: Line, { money, day, size }: Ways): ShownAnswer 
 
 function wordsOf(
   { answer }: Line,
-  { isPriced, isSized }: { isPriced: boolean; isSized: boolean },
+  news: { isPriced: boolean; isSized: boolean },
 ): ShownAnswer["answer"] {
   if (!answer) return null;
-  if (answer === "NOT_MADE") return { words: "Not made", tone: "brick", icon: "error" };
-  const differs = [isPriced && "New price", isSized && "New size"].filter(Boolean);
+  if (answer === "NOT_MADE") return { words: ANSWER_NAMES.NOT_MADE, tone: "brick", icon: "error" };
+  const differs = newWords(news);
   if (differs.length > 0) return { words: differs.join(", "), tone: "amber", icon: "warning" };
-  return { words: answer === "CHANGED" ? "Changed" : "Confirmed", tone: "moss", icon: "success" };
+  const name = ANSWER_NAMES[answer === "CHANGED" ? answer : "CONFIRMED"];
+  return { words: name, tone: "moss", icon: "success" };
 }
 
 /** More than these are found on the supplier order. */

@@ -1,5 +1,6 @@
 import { Badge } from "~/ui/badge";
-import { CORE_LOOKS, type CoreStatus } from "~/ui/order-looks";
+import type { CoreStatus } from "~/domain/order-statuses";
+import { CORE_LOOKS } from "~/ui/order-looks";
 
 /** A supplier's status by its name, in the look of what it is one of; one that nobody knows is text. */
 export function CoreBadge({ name, core }: { name: string; core: CoreStatus | null }) {

@@ -1,6 +1,7 @@
 import { formatDate, formatInstant } from "~/domain/dates";
 import { formatCost, fromUnits } from "~/domain/money";
-import { coreStatusOf } from "~/ui/order-looks";
+import { coreStatusOf, type CoreStatus } from "~/domain/order-statuses";
+import { answerName, trackedName } from "~/domain/supplier-answers";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 
 import type { OrderContext } from "../order-route.server";
@@ -10,7 +11,7 @@ import { PER_PAGE } from "./per-page";
 /** A field's value before or after a change; a status has its look. */
 export interface ShownValue {
   text: string;
-  core: ReturnType<typeof coreStatusOf>;
+  core: CoreStatus | null;
 }
 export interface ShownChange {
   id: string;
@@ -80,18 +81,6 @@ async function tellOnline({ staff }: OrderContext, id: string, page: number) {
   return { changes, total };
 }
 
-const FIELDS: Readonly<Record<string, string>> = {
-  ...{ customer_notes: "Customer notes", eta: "ETA", order_status_id: "Status" },
-  ...{ order_status: "Status", tracking_information: "Tracking information" },
-  ...{ total_freight_override: "Freight", reference: "Reference", notes: "Notes" },
-  ...{ required_date: "Required date", shipping_address: "Shipping address" },
-  ...{ shipping_instructions: "Shipping instructions", shipping_method: "Shipping method" },
-  ...{ answer: "Answer", price: "Price each", size: "Size" },
-};
-const ANSWERS: Readonly<Record<string, string>> = {
-  ...{ CONFIRMED: "Confirmed", CHANGED: "Changed", NOT_MADE: "Not made" },
-};
-
 type Statuses = ReadonlyMap<string, { name: string; coreStatus: string }>;
 
 function showerOf({ staff, context }: OrderContext, statuses: Statuses) {
@@ -116,7 +105,7 @@ function showerOf({ staff, context }: OrderContext, statuses: Statuses) {
       case "size":
         return plain(sizeOf(text, (side) => sideWords(side, system)));
       case "answer":
-        return plain(ANSWERS[text] ?? text);
+        return plain(answerName(text));
       default:
         return plain(text);
     }
@@ -126,7 +115,7 @@ function showerOf({ staff, context }: OrderContext, statuses: Statuses) {
     const when = one.at === null ? "–" : formatInstant(one.at, staff.timeZone, context.host.now());
     return [...new Set([...Object.keys(old), ...Object.keys(now)])].map((field) => ({
       ...{ id: `${one.id} ${field}`, when, at: one.at, by: one.by ?? "Headrail", label: one.label },
-      field: FIELDS[field] ?? field,
+      field: trackedName(field),
       ...{ old: value(field, old[field]), new: value(field, now[field]) },
     }));
   };

@@ -4,7 +4,7 @@ import { taxWords } from "~/domain/tax-words";
 import { paths } from "~/http/paths";
 import { FieldError } from "~/http/refusal";
 import { leadBack } from "~/http/toast-redirect.server";
-import { coreStatusOf } from "~/ui/order-looks";
+import { coreStatusOf } from "~/domain/order-statuses";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 
 import type { OrderContext } from "../order-route.server";

@@ -1,6 +1,7 @@
 import { largestSize, type MeasureSystem } from "../../../../app/domain/dimensions";
 import { tooLargeWords } from "../../../../app/domain/dimension-words";
 import { hasPassed, PASSED } from "../../../../app/domain/promised-day";
+import type { AnswerKind } from "../../../../app/domain/supplier-answers";
 import { MAX_AMOUNT } from "../../../../app/upstream/contract/fields";
 import { unsuitable } from "../../api-error";
 import type { AccountWrite } from "../../scope";
@@ -14,7 +15,7 @@ export interface LineAnswer {
    * CONFIRMED is as ordered and for the required date, but for what is said with it; null takes back what was answered. A
    * line of which other things are said is confirmed by that.
    */
-  readonly answer?: "CONFIRMED" | "CHANGED" | "NOT_MADE" | null | undefined;
+  readonly answer?: AnswerKind | null | undefined;
   readonly price?: number | null | undefined;
   readonly width?: number | null | undefined;
   readonly height?: number | null | undefined;

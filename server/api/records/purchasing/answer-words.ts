@@ -1,5 +1,6 @@
 import { formatPaperDate } from "../../../../app/domain/dates";
 import { showDimension, type MeasureSystem } from "../../../../app/domain/dimensions";
+import { ANSWER_NAMES } from "../../../../app/domain/supplier-answers";
 import { differencesOf, findDifferences, type Answered, type Difference } from "./differences";
 import type { SupplierLineRow, SupplierOrderRow } from "./supplier-order-rows";
 
@@ -75,7 +76,7 @@ function differenceWords(
 ): string[] {
   const { answered_eta } = line;
   const { eta, required_date } = answer.row;
-  if (kind === "NOT_MADE") return ["Not made"];
+  if (kind === "NOT_MADE") return [ANSWER_NAMES.NOT_MADE];
   if (kind === "PRICE") return ["Price differs"];
   if (kind === "SIZE") {
     const made = sizeWords([line.answered_width, line.answered_height], system);

@@ -1,6 +1,11 @@
 import { formatPaperDate } from "../../../../app/domain/dates";
 import { showDimension, type MeasureSystem } from "../../../../app/domain/dimensions";
 import { formatCost, fromUnits, toUnits } from "../../../../app/domain/money";
+import {
+  answerName,
+  TRACKED_NAMES,
+  type TrackedField,
+} from "../../../../app/domain/supplier-answers";
 import { newId } from "../../../database/id";
 import { employeeOf, type AccountRead, type AccountWrite } from "../../scope";
 import type { KeptChange } from "../timeline";
@@ -15,32 +20,8 @@ export interface TrackedChange {
   readonly new: string | null;
 }
 
-/** Each tracked field with its words in the history of the order and on the timeline of its deal. */
-const FIELDS = {
-  customer_notes: "Customer notes",
-  eta: "ETA",
-  order_status_id: "Status",
-  order_status: "Status",
-  tracking_information: "Tracking information",
-  total_freight_override: "Freight",
-  reference: "Reference",
-  required_date: "Required date",
-  shipping_address: "Shipping address",
-  shipping_instructions: "Shipping instructions",
-  shipping_method: "Shipping method",
-  notes: "Notes",
-  answer: "Answer",
-  price: "Price each",
-  size: "Size",
-} as const;
-export type TrackedField = keyof typeof FIELDS;
 /** What only those read who may see costs. */
 const COSTS: ReadonlySet<string> = new Set(["price", "total_freight_override"]);
-const ANSWERS: Readonly<Record<string, string>> = {
-  CONFIRMED: "Confirmed",
-  CHANGED: "Changed",
-  NOT_MADE: "Not made",
-};
 
 /** Columns of a supplier order that are tracked by themselves, each under the name the specification has for it. */
 const COLUMNS = {
@@ -120,11 +101,11 @@ export function tellChanges(
     if (field === "eta" || field === "required_date") return formatPaperDate(value);
     if (field === "size") return sizeWords(value, system);
     if (COSTS.has(field)) return formatCost(fromUnits(Number(value)), symbol);
-    return field === "answer" ? (ANSWERS[value] ?? value) : value;
+    return field === "answer" ? answerName(value) : value;
   };
   return changes.map((change) => {
     const { field, label } = change;
-    const name = label === undefined ? FIELDS[field] : `${label}: ${FIELDS[field]}`;
+    const name = label === undefined ? TRACKED_NAMES[field] : `${label}: ${TRACKED_NAMES[field]}`;
     return {
       ...({ field: name, type: "TEXT" } as const),
       ...{ old: told(field, change.old), new: told(field, change.new) },
