@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
+import { MAX_LINES } from "~/domain/order-lines";
 import { hasPassed, PASSED } from "~/domain/promised-day";
 import { paths } from "~/http/paths";
 import { TOO_OFTEN } from "~/http/public-page.server";
@@ -14,7 +15,6 @@ import { isRefused } from "~/upstream/errors";
 import type { BodyOf, ResponseOf } from "~/upstream/endpoint";
 
 import { HOW_TO_ANSWER } from "./answer-words";
-import { MAX_LINES } from "./line-fields";
 import {
   amountOf,
   dayToMeet,

@@ -3,7 +3,6 @@ export const LINE_FIELDS = [
   ...(["id", "confirm", "price", "eta", "width", "height", "notMade"] as const),
 ];
 export type LineField = (typeof LINE_FIELDS)[number];
-export const MAX_LINES = 500;
 
 export const fieldName = (at: number, field: LineField): string => `lines[${at}].${field}`;
 export const fieldId = (at: number, field: LineField): string => `line-${at}-${field}`;

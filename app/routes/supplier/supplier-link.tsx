@@ -2,6 +2,7 @@ import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { Form, isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 
 import { SEEN_FIELD } from "~/domain/form-key";
+import { MAX_LINES } from "~/domain/order-lines";
 import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { publicAction, publicLoader } from "~/http/route.server";
@@ -22,7 +23,7 @@ import { sendAnswer } from "./answer.server";
 import { filePath } from "./addresses";
 import { AnswerLine } from "./answer-line";
 import { HOW_TO_ANSWER } from "./answer-words";
-import { LINE_FIELDS, MAX_LINES } from "./line-fields";
+import { LINE_FIELDS } from "./line-fields";
 import { loadLink, type ReplacedLink, type ShownLink } from "./supplier-link.server";
 import { typedAnswer } from "./typed-answer";
 import { WholeOrder } from "./whole-order";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { largestSize } from "../../domain/dimensions";
+import { MAX_LINES } from "../../domain/order-lines";
 import { LINE_ANSWERS } from "../../domain/supplier-answers";
 import { amount, blankableLine, day, guarded, text, wholeNumber } from "./fields";
 import { publicDealerSchema } from "./public-pages";
@@ -126,5 +127,5 @@ export const lineAnswerFields = {
 };
 export const answerInput = guarded({
   ...supplierAnswerFields,
-  lines: z.array(z.object(lineAnswerFields)).max(500).optional(),
+  lines: z.array(z.object(lineAnswerFields)).max(MAX_LINES).optional(),
 });

@@ -1,4 +1,4 @@
-import { MAX_LINES } from "../../records/body/line-rows";
+import { MAX_LINES } from "../../../../app/domain/order-lines";
 import type { AccountRead } from "../../scope";
 import { FROZEN, type QuoteContent } from "./evidence";
 

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 
+import { MAX_LINES } from "../../../../app/domain/order-lines";
 import type { traceStepSchema } from "../../../../app/upstream/contract/line-options";
 import type {
   lineOptionGroupSchema,
@@ -18,9 +19,6 @@ import type { AccountRead } from "../../scope";
 
 export type LineRow = Selectable<Schema["order_lines"]>;
 export type WindowRow = Selectable<Schema["order_windows"]>;
-
-/** A body has no more lines than this; adding another one is refused. */
-export const MAX_LINES = 500;
 
 type ShownGroup = z.input<typeof lineOptionGroupSchema>;
 /** What was chosen, as it is stored for who shows it. */

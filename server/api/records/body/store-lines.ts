@@ -1,10 +1,11 @@
 import { readDimension } from "../../../../app/domain/dimensions";
+import { MAX_LINES } from "../../../../app/domain/order-lines";
 import { newId } from "../../../database/id";
 import type { TaxTerms } from "../../../pricing/line";
 import type { Chosen } from "../../../pricing/product";
 import { ApiError, invalid, unsuitable } from "../../api-error";
 import type { AccountWrite } from "../../scope";
-import { chosenOf, MAX_LINES, type LineRow, type WindowRow } from "./line-rows";
+import { chosenOf, type LineRow, type WindowRow } from "./line-rows";
 import { priceColumns, priceLines, type AnsweredLine, type AskedLine } from "./price-lines";
 import { readSoldProducts, type SoldProduct } from "./sold-products";
 import type { PricingTerms } from "./terms";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 
 import { toUnits } from "../../../../app/domain/money";
+import { MAX_LINES } from "../../../../app/domain/order-lines";
 import type { quoteSchema } from "../../../../app/upstream/contract/quotes";
 import type { AccountRead } from "../../scope";
-import { MAX_LINES } from "../body/line-rows";
 import type { QuoteRow } from "../body/quote-rows";
 import type { OrderViewer } from "./order-rows";
 import { readOrderedLines } from "./ordered-lines";
