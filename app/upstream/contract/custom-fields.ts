@@ -1,7 +1,8 @@
 import { z } from "zod";
 
+import { UDF_TYPES } from "../../domain/custom-fields";
 import { endpoint } from "../endpoint";
-import { UDF_TYPES, udfInputFields } from "./custom-fields.input";
+import { udfInputFields } from "./custom-fields.input";
 import { guarded, missing } from "./fields";
 import { createdSchema, idSchema, revised, unspecified, wordOr } from "./scalars";
 

@@ -1,3 +1,4 @@
+import { REFERS_TO } from "../../../app/domain/custom-fields";
 import {
   detailsConfigOf,
   type DetailsConfig,
@@ -74,10 +75,14 @@ export async function checkUdfs(
   if (Object.keys(problems).length > 0) throw invalid(problems);
   for (const udf of udfs) {
     const value = Object.hasOwn(changed, udf.path) && changed[udf.path];
-    if (udf.type === "CONTACT" && value) await requireContact(read, value, `udfs.${udf.path}`);
+    const refersTo = REFERS_TO[udf.type];
+    if (refersTo !== null && value) await REQUIRE[refersTo](read, value, `udfs.${udf.path}`);
   }
   return values;
 }
+
+/** How the id that a custom field holds is checked. */
+const REQUIRE = { contact: requireContact };
 
 /** The account's contact of this id; any other is unsuitable. */
 export async function requireContact({ db, accountId }: AccountRead, id: string, field: string) {

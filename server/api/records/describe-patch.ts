@@ -1,3 +1,4 @@
+import { REFERS_TO } from "../../../app/domain/custom-fields";
 import type { AccountWrite } from "../scope";
 import type { LockedColumn } from "./columns";
 import type { DealState } from "./deals";
@@ -61,6 +62,9 @@ async function detailChanges(
   ];
 }
 
+/** Where the names are of what values of custom fields stand for. */
+const TABLES = { contact: "contacts" } as const;
+
 /** Of custom fields, those of contacts by their names. A field that is archived has no name any more but its path. */
 async function udfChanges(
   write: AccountWrite,
@@ -76,7 +80,8 @@ async function udfChanges(
     const pair = [valueOf(old, path), valueOf(now, path)] as const;
     if (pair[0] === pair[1]) continue;
     const udf = known.get(path);
-    const shown = udf?.type === "CONTACT" ? await names(write, "contacts", ...pair) : pair;
+    const refersTo = udf ? REFERS_TO[udf.type] : null;
+    const shown = refersTo === null ? pair : await names(write, TABLES[refersTo], ...pair);
     changes.push(...textChanges([[udf?.name ?? path, ...shown]]));
   }
   return changes;

@@ -1,3 +1,4 @@
+import { TEXT_TYPES } from "../../../app/domain/custom-fields";
 import type { Udf } from "../../../app/upstream/contract/custom-fields";
 import type { AccountRead } from "../scope";
 
@@ -10,7 +11,7 @@ export async function listTextFields({ db, accountId }: AccountRead): Promise<Se
     .selectFrom("udfs")
     .select("path")
     .where("account_id", "=", accountId)
-    .where("type", "<>", "CONTACT")
+    .where("type", "in", TEXT_TYPES)
     .execute();
   return new Set(rows.map(({ path }) => path));
 }

@@ -1,3 +1,4 @@
+import { REFERS_TO } from "../../../app/domain/custom-fields";
 import type { Udf } from "../../../app/upstream/contract/custom-fields";
 import { searchText } from "../../database/search-grams";
 
@@ -21,7 +22,7 @@ export function foundField(
   if (missing.length === 0) return null;
   const values = JSON.parse(udfs) as Record<string, string | null>;
   for (const { path, name, type } of fields) {
-    if (type === "CONTACT") continue;
+    if (REFERS_TO[type] !== null) continue;
     const value = (Object.hasOwn(values, path) && values[path]) || "";
     const text = searchText(value);
     const piece = missing.find((one) => text.includes(one));

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 
+import { REFERS_TO } from "../../../app/domain/custom-fields";
 import { normalise } from "../../../app/domain/normalise";
 import { alertWeight, dealAlerts } from "../../../app/domain/deal-alerts";
 import type { Database } from "../connection";
@@ -17,7 +18,9 @@ import { COMPANIES, DESCRIPTIONS, NOTES, ROOMS, SITES, SURNAMES } from "./words"
 const BATCH = 500;
 const POSITION_GAP = 65_536;
 const DAY_MS = 86_400_000;
-const TEXT_FIELDS = new Set(UDFS.flatMap(({ type, path }) => (type === "CONTACT" ? [] : [path])));
+const TEXT_FIELDS = new Set(
+  UDFS.flatMap(({ type, path }) => (REFERS_TO[type] === null ? [path] : [])),
+);
 const FIRST_NUMBERS = { deal: 10_001, quote: 20_001 };
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];

@@ -1,3 +1,4 @@
+import { REFERS_TO } from "~/domain/custom-fields";
 import { findContacts } from "~/http/find-contacts.server";
 import { paths } from "~/http/paths";
 import type { Staff } from "~/http/staff.server";
@@ -51,13 +52,13 @@ async function loadFields(
   const shown = listed.map((id) => udfs.find((one) => one.id === id) ?? null);
   const contacts = await findContacts(
     staff,
-    shown.map((udf) => (udf?.type === "CONTACT" ? values[udf.path] : null)),
+    shown.map((udf) => (udf && REFERS_TO[udf.type] === "contact" ? values[udf.path] : null)),
   );
   return shown.map((udf) => {
     if (!udf) return { label: null, value: null, isMultiline: false, path: null };
     const value = values[udf.path] ?? null;
     const field = { label: udf.name, isMultiline: udf.type === "STRING_MULTILINE" };
-    if (udf.type !== "CONTACT" || !value) return { ...field, value, path: null };
+    if (REFERS_TO[udf.type] === null || !value) return { ...field, value, path: null };
     const contact = contacts.get(value);
     const path = contact ? paths.contact(contact.id) : null;
     return { ...field, value: contact?.name ?? "Unknown contact", path };

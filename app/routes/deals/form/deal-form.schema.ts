@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { Udf } from "~/upstream/contract/custom-fields";
 import { dealInputFields } from "~/upstream/contract/deals.input";
 import { line, text } from "~/upstream/contract/fields";
 import { idSchema } from "~/upstream/contract/scalars";
@@ -8,7 +9,7 @@ import { idSchema } from "~/upstream/contract/scalars";
 export interface FormField {
   path: string;
   name: string;
-  type: "CONTACT" | "STRING" | "STRING_MULTILINE";
+  type: Udf["type"];
   required: boolean;
   /** Asked of new deals; this one goes on without a value that it never had. */
   isOfNew: boolean;

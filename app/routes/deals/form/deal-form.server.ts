@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { REFERS_TO } from "~/domain/custom-fields";
 import { readText } from "~/domain/search-params";
 import { contacts } from "~/upstream/contract/contacts";
 import { customFields } from "~/upstream/contract/custom-fields";
@@ -111,5 +112,5 @@ export async function submitDeal<Saved>(
 }
 
 function isContact({ type }: FormField): boolean {
-  return type === "CONTACT";
+  return REFERS_TO[type] === "contact";
 }

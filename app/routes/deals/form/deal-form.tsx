@@ -100,5 +100,7 @@ function CustomField({
       return (
         <ContactPicker {...{ meta, label, ...picker }} isOptional={!field.required && !isOfNew} />
       );
+    default:
+      return field.type satisfies never;
   }
 }

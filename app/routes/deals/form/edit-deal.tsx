@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { REFERS_TO } from "~/domain/custom-fields";
 import { loadChosenContacts } from "~/http/chosen-contacts.server";
 import { setupForm } from "~/http/form-setup.server";
 import { deals } from "~/upstream/contract/deals";
@@ -15,7 +16,7 @@ export const meta: MetaFunction = () => [{ title: "Edit details · Headrail" }];
 export const loader = dealLoader(async ({ staff, workflow, deal, backTo, closed }) => {
   const setup = await loadFormSetup(staff, workflow, deal);
   const udfs = Object.fromEntries(setup.fields.map(({ path }) => [path, deal.udfs[path] ?? ""]));
-  const pickers = setup.fields.filter((field) => field.type === "CONTACT");
+  const pickers = setup.fields.filter((field) => REFERS_TO[field.type] === "contact");
   const contactIds = [deal.contactId, ...pickers.map(({ path }) => deal.udfs[path])];
   const { name, revision } = deal;
   const values = {

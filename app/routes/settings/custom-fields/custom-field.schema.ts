@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { UDF_TYPES, udfInputFields } from "~/upstream/contract/custom-fields.input";
+import { UDF_TYPES } from "~/domain/custom-fields";
+import { udfInputFields } from "~/upstream/contract/custom-fields.input";
 
 const { name, required } = udfInputFields;
 

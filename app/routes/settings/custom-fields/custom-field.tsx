@@ -10,7 +10,7 @@ import { Modal } from "~/ui/dialog/modal";
 import { CheckField, Field, TextField } from "~/ui/form/field";
 import { RadioField } from "~/ui/form/radio-field";
 import styles from "~/ui/styles/settings.css?url";
-import { customFields } from "~/upstream/contract/custom-fields";
+import { customFields, type Udf } from "~/upstream/contract/custom-fields";
 
 import { loadCustomField, saveCustomField } from "./custom-fields.server";
 import { TYPE_NAMES } from "./type-names";
@@ -28,14 +28,12 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 const ADD = "Add custom field";
 const EDIT = "Edit custom field";
-const TYPES = [
-  { value: "STRING", name: TYPE_NAMES.STRING, hint: "One line, such as a gate code" },
-  {
-    ...{ value: "STRING_MULTILINE", name: TYPE_NAMES.STRING_MULTILINE },
-    hint: "Notes and instructions",
-  },
-  { value: "CONTACT", name: TYPE_NAMES.CONTACT, hint: "Somebody from Contacts" },
-].map(({ value, name, hint }) => ({
+const OFFERED: Readonly<Record<Udf["type"], { name: string; hint: string }>> = {
+  STRING: { name: TYPE_NAMES.STRING, hint: "One line, such as a gate code" },
+  STRING_MULTILINE: { name: TYPE_NAMES.STRING_MULTILINE, hint: "Notes and instructions" },
+  CONTACT: { name: TYPE_NAMES.CONTACT, hint: "Somebody from Contacts" },
+};
+const TYPES = Object.entries(OFFERED).map(([value, { name, hint }]) => ({
   value,
   label: (
     <span>
