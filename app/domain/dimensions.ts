@@ -4,6 +4,10 @@
  */
 export type MeasureSystem = "METRIC" | "IMPERIAL";
 
+/** The system of a word, as it is stored or sent; what is not known is metric. */
+export const measureSystemOf = (word: string | undefined): MeasureSystem =>
+  word === "IMPERIAL" ? "IMPERIAL" : "METRIC";
+
 /** Which fractions of an inch a brand makes; halves and quarters always. */
 export interface AllowedFractions {
   readonly hasEighths: boolean;

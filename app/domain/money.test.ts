@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { formatCostOf, formatMoney, formatMoneyInput, formatMoneyOf, readMoney } from "./money";
+import {
+  formatCostInput,
+  formatCostOf,
+  formatMoney,
+  formatMoneyInput,
+  formatMoneyOf,
+  readMoney,
+} from "./money";
 
 describe("money", () => {
   it("shows at least two decimals and at most four", () => {
@@ -18,6 +25,7 @@ describe("money", () => {
   it("drops .00 inside fields", () => {
     expect(formatMoneyInput(500_000)).toBe("50");
     expect(formatMoneyInput(3_000)).toBe("0.30");
+    expect([500_000, 3_000, 3_001].map(formatCostInput)).toEqual(["50", "0.30", "0.3001"]);
   });
 
   it("reads what people type, with the symbol, thousands and spaces or without", () => {

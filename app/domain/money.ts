@@ -85,3 +85,9 @@ export function readMoney(text: string, symbol = "$"): number | null {
 export function formatMoneyInput(tenThousandths: number): string {
   return (tenThousandths / PER_UNIT).toFixed(2).replace(/\.00$/, "");
 }
+
+/** A cost inside a field: four decimals where it has more than two, else as `formatMoneyInput`. */
+export const formatCostInput = (tenThousandths: number): string =>
+  tenThousandths % 100 === 0
+    ? formatMoneyInput(tenThousandths)
+    : toUnits(tenThousandths).toFixed(4);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { BADGE_COLORS, badgeColorIndex, initials } from "./people";
+import { BADGE_COLORS, badgeColorIndex, fullName, initials } from "./people";
 
 describe("somebody's badge", () => {
   it("has twelve colours, each once", () => {
@@ -21,4 +21,10 @@ describe("somebody's badge", () => {
   ])("%j is shown as %j", (name, letters) => {
     expect(initials(name)).toBe(letters);
   });
+});
+
+it("whoever has no last name, or is told of by none, is called by what there is", () => {
+  expect(fullName("Megan", "Tran")).toBe("Megan Tran");
+  expect(fullName("Megan", "")).toBe("Megan");
+  expect(fullName(null, null)).toBe("");
 });

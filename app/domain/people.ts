@@ -17,6 +17,10 @@ export const BADGE_COLORS = [
 /** Of whoever is none of the account's people. */
 export const NEUTRAL_COLOR = BADGE_COLORS[BADGE_COLORS.length - 1] ?? "";
 
+/** First and last name as one; whoever has one of them alone is called by that. */
+export const fullName = (first: string | null, last: string | null): string =>
+  `${first ?? ""} ${last ?? ""}`.trim();
+
 /** An e-mail address as addresses are compared. */
 export const addressKey = (email: string) => email.trim().toLowerCase();
 

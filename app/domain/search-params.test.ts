@@ -33,6 +33,10 @@ it("a page is at most the last one", () => {
   expect(readPage(new URLSearchParams())).toBe(1);
 });
 
+it("a list that lies over another one has its page under a name of its own", () => {
+  expect(readPage(new URLSearchParams("page=7&part=3"), 100, "part")).toBe(3);
+});
+
 it("what is looked for is one line, without half of a sign or what is no text", () => {
   expect(readText(" two\n\t lines\0 ", 200)).toBe("two  lines");
   expect(readText("a\ud83d", 200)).toBe("a");

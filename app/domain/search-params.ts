@@ -15,8 +15,8 @@ export function withParams(
 }
 
 /** The page of a list that is asked for, from 1 to `last`; the first in place of what is none. */
-export function readPage(params: URLSearchParams, last = 100_000): number {
-  const text = params.get("page") ?? "";
+export function readPage(params: URLSearchParams, last = 100_000, name = "page"): number {
+  const text = params.get(name) ?? "";
   return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), last) : 1;
 }
 

@@ -23,6 +23,15 @@ export function Badge({
   );
 }
 
+/** Of what is not shown among the others any more. */
+export function ArchivedBadge() {
+  return (
+    <Badge tone="stone" icon="archive">
+      Archived
+    </Badge>
+  );
+}
+
 /** A two-part badge: name, then value in its tone. */
 export function Flag({ tone, name, value }: { tone: Tone; name: string; value: string }) {
   return (

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
+import { fullName } from "../../app/domain/people";
 import { derivePermissions, type Permissions } from "../../app/domain/permissions";
 import type { SessionUser } from "../../app/upstream/contract/auth";
 import type { FeatureFlags } from "../../app/upstream/contract/account";
@@ -129,7 +130,7 @@ export async function findStaff(services: Services, cookie: string | null): Prom
     employeeId: row.employee_id,
     accountId: row.account_id,
     personId: row.person_id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: fullName(row.first_name, row.last_name),
     employeeType,
     flags,
     modules,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import { dayOf, formatDate, todayIn } from "~/domain/dates";
 import { ownPicture } from "~/domain/dealer-look";
-import { showDimension, type MeasureSystem } from "~/domain/dimensions";
+import { measureSystemOf, showDimension } from "~/domain/dimensions";
 import { formatMoneyOf } from "~/domain/money";
 import { basisWords, taxWords } from "~/domain/tax-words";
 import type { Clock } from "~/domain/when";
@@ -150,7 +150,7 @@ function includedTax({ isTaxIncluded, tax, taxLabel, taxName }: Quote) {
 type Line = NonNullable<Quote["windows"]>[number]["lines"][number];
 
 function shapeLine(line: Line, unit: string | undefined, money: Write): ShownLine {
-  const system: MeasureSystem = unit === "IMPERIAL" ? "IMPERIAL" : "METRIC";
+  const system = measureSystemOf(unit);
   const measure = (size: number | null, word: string) =>
     size === null ? [] : [`${showDimension(size, system)} ${word}`];
   const sizes = [...measure(line.width, "wide"), ...measure(line.height, "high")];

@@ -7,7 +7,7 @@ import { PHASE_LABELS, PHASES } from "~/domain/phases";
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
 import { Avatar } from "~/ui/avatar";
-import { Badge, Flag, PhaseBadge } from "~/ui/badge";
+import { ArchivedBadge, Flag, PhaseBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState, GenericError, LoadingSlats } from "~/ui/states";
 import type { ToastMessage } from "~/ui/toast/toast-message";
@@ -32,9 +32,7 @@ export function Marks() {
             {PHASE_LABELS[phase]}
           </PhaseBadge>
         ))}
-        <Badge tone="stone" icon="archive">
-          Archived
-        </Badge>
+        <ArchivedBadge />
       </div>
       <div className="actions">
         <Flag tone="stone" name="Install" value="None" />

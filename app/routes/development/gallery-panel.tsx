@@ -3,7 +3,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireDevelopment } from "~/http/development.server";
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
-import { Badge } from "~/ui/badge";
+import { ArchivedBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { EmptyState } from "~/ui/states";
@@ -19,11 +19,7 @@ export default function GalleryPanel() {
       kind="Residential sales"
       number="D-10433"
       title="Tran, whole house, with a name as long as names get where nobody thought of a limit"
-      mark={
-        <Badge tone="stone" icon="archive">
-          Archived
-        </Badge>
-      }
+      mark={<ArchivedBadge />}
       tone="amber"
       closeTo={paths.gallery()}
       noun="deal"

@@ -1,4 +1,5 @@
 import { accountFlagLabel } from "~/domain/account-flags";
+import { fullName } from "~/domain/people";
 import { paths } from "~/http/paths";
 import { employees } from "~/upstream/contract/employees";
 
@@ -30,7 +31,7 @@ export async function showPerson(route: PersonContext) {
             // Who may not see employees is told of none.
             employee: employee
               ? {
-                  name: `${employee.first_name} ${employee.last_name}`.trim(),
+                  name: fullName(employee.first_name, employee.last_name),
                   path: paths.settings("employees", employee.id),
                   ...{ username: employee.username, status: employee.status },
                 }

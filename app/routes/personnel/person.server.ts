@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 
 import { ACCOUNT_FLAGS } from "~/domain/account-flags";
+import { fullName } from "~/domain/people";
 import { isAfterForm } from "~/http/after-form";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
@@ -122,7 +123,7 @@ async function loadCredentials(route: PersonContext) {
   };
 }
 
-const nameOf = (one: Employee) => `${one.first_name} ${one.last_name}`.trim();
+const nameOf = (one: Employee) => fullName(one.first_name, one.last_name);
 const wordsOf = (one: Employee) => `${nameOf(one)} (${one.username})`;
 
 /** An employee among others: by name and username, with who else it is linked to. */

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
+import { measureSystemOf } from "~/domain/dimensions";
 import { MAX_LINES } from "~/domain/order-lines";
 import { hasPassed, PASSED } from "~/domain/promised-day";
 import { paths } from "~/http/paths";
@@ -15,15 +16,7 @@ import { isRefused } from "~/upstream/errors";
 import type { BodyOf, ResponseOf } from "~/upstream/endpoint";
 
 import { HOW_TO_ANSWER } from "./answer-words";
-import {
-  amountOf,
-  dayToMeet,
-  isTooMuch,
-  readLink,
-  sizeOf,
-  systemOf,
-  todayOf,
-} from "./supplier-link.server";
+import { amountOf, dayToMeet, isTooMuch, readLink, sizeOf, todayOf } from "./supplier-link.server";
 
 const SIZES = { METRIC: "1200", IMPERIAL: "47 1/4" } as const;
 type Link = ResponseOf<typeof supplierOrders.getSupplierLink>;
@@ -49,7 +42,10 @@ function schemaOf(link: Link, today: string, statusId: string) {
     .optional();
   const size = text(50)
     .transform((typed) => sizeOf(typed, link.unit))
-    .refine((one) => one !== null, `Please enter a size, such as ${SIZES[systemOf(link.unit)]}`)
+    .refine(
+      (one) => one !== null,
+      `Please enter a size, such as ${SIZES[measureSystemOf(link.unit)]}`,
+    )
     .optional();
   const eta = day("Please enter a date as year-month-day, such as 2026-12-01").optional();
   const promised = new Map(link.lines.map((line) => [line.id, line.answeredEta]));

@@ -1,11 +1,15 @@
 import { json } from "@remix-run/node";
 
-import { readDimension, showDimension, type MeasureSystem } from "~/domain/dimensions";
+import {
+  formatDimension,
+  measureSystemOf,
+  readDimension,
+  showDimension,
+} from "~/domain/dimensions";
 import { formatDate, formatInstant, dayOf, todayIn } from "~/domain/dates";
 import { ownPicture } from "~/domain/dealer-look";
 import { isZone } from "~/domain/is-zone";
-import { formatCostOf, formatMoneyInput, fromUnits, readMoney, toUnits } from "~/domain/money";
-import { formatDimension } from "~/domain/dimensions";
+import { formatCostOf, formatCostInput, fromUnits, readMoney } from "~/domain/money";
 import { ANSWER_NAMES, newWords } from "~/domain/supplier-answers";
 import { askByLink, publicDealer } from "~/http/public-page.server";
 import type { PublicContext } from "~/http/route.server";
@@ -139,7 +143,7 @@ export async function loadLink(route: PublicContext): Promise<ShownLink> {
     statuses: link.statuses.map(({ id, name }) => ({ id, name })),
     values: {
       ...{ statusId: link.statusId ?? "", reference: link.reference ?? "" },
-      freight: amountField(link.freight),
+      freight: formatCostInput(link.freight),
       trackingInformation: link.trackingInformation ?? "",
       customerNotes: link.customerNotes ?? "",
     },
@@ -158,13 +162,6 @@ const moneyOf = (link: Link) => {
   return (amount: number) =>
     formatCostOf(amount, { currency: "", symbol: currencySymbol ?? "$", locale });
 };
-/** Two decimals, four where an amount has them; of whole units none, as in all fields of money. */
-const amountField = (amount: number): string =>
-  amount % 100 === 0 ? formatMoneyInput(amount) : toUnits(amount).toFixed(4);
-
-export const systemOf = (unit: string): MeasureSystem =>
-  unit === "IMPERIAL" ? "IMPERIAL" : "METRIC";
-
 interface Ways {
   money: (amount: number) => string;
   day: (date: string) => string;
@@ -172,7 +169,7 @@ interface Ways {
 }
 
 function shapeLine(line: Link["lines"][number], link: Link, { money, day, today }: Ways): LinkLine {
-  const system = systemOf(link.unit);
+  const system = measureSystemOf(link.unit);
   const size = (width: number | null, height: number | null) =>
     [width, height]
       .filter((side) => side !== null)
@@ -210,7 +207,7 @@ function shapeLine(line: Link["lines"][number], link: Link, { money, day, today 
     values: {
       ...{ confirm: line.answer === "CONFIRMED" || line.answer === "CHANGED" },
       notMade: line.answer === "NOT_MADE",
-      ...{ price: amountField(price), width: field(width), height: field(height) },
+      ...{ price: formatCostInput(price), width: field(width), height: field(height) },
       // Who made a promise without a day is not made to promise one.
       eta: (isMade ? line.answeredEta : dayToMeet(link, today)) ?? "",
     },
@@ -230,6 +227,6 @@ export function amountOf(text: string, symbol: string): number | null {
 export const isTooMuch = (text: string, symbol: string): boolean =>
   fromUnits(readMoney(text, symbol) ?? 0) > MAX_AMOUNT;
 export const sizeOf = (text: string, unit: string): number | null => {
-  const size = readDimension(text, systemOf(unit));
+  const size = readDimension(text, measureSystemOf(unit));
   return size === null || size < 1 ? null : size;
 };

@@ -1,4 +1,4 @@
-import { Badge, PhaseBadge } from "../badge";
+import { ArchivedBadge, PhaseBadge } from "../badge";
 import { Highlight } from "../form/highlight";
 import { Icon, type IconName } from "../icon";
 import type { SearchRow, SearchRowKind } from "./search-row";
@@ -39,11 +39,7 @@ export function ResultLines({ row, icon, term }: { row: SearchRow; icon: IconNam
 
 function ResultBadge({ row: { isArchived, status } }: { row: SearchRow }) {
   if (isArchived) {
-    return (
-      <Badge tone="stone" icon="archive">
-        Archived
-      </Badge>
-    );
+    return <ArchivedBadge />;
   }
   if (!status) return null;
   if (status.phase) return <PhaseBadge phase={status.phase}>{status.name}</PhaseBadge>;

@@ -4,13 +4,13 @@ import { unsuitable } from "../api-error";
 import { refuseTaken } from "../account-write";
 import { mutation } from "../implement";
 import { countRevision } from "../records/change-settings";
+import { textOrNone } from "../records/text-or-none";
 
 /** Addresses as they are stored: one after the other, with a comma and a space between them; null if there are none. */
 export function addressList(typed: string | null | undefined): string | null {
   const addresses = readEmails(typed ?? "").map(({ text }) => text);
   return addresses.join(", ") || null;
 }
-const textOrNone = (typed: string | null | undefined) => typed?.trim() || null;
 
 export const saveMainCompany = mutation(account.saveMainCompany, async (write, call) => {
   const { body, services } = call;

@@ -1,4 +1,5 @@
 import { countryOf } from "../../../app/domain/countries";
+import { measureSystemOf } from "../../../app/domain/dimensions";
 import type { AccountSettings, FeatureFlags } from "../../../app/upstream/contract/account";
 import { notFound } from "../api-error";
 import type { AccountRead } from "../scope";
@@ -35,7 +36,7 @@ export async function findAccountSettings({
       revision: row.revision,
     },
     country: {
-      measure_system: row.measure_system === "IMPERIAL" ? "IMPERIAL" : "METRIC",
+      measure_system: measureSystemOf(row.measure_system),
       currency_code: row.currency_code,
       currency_symbol: row.currency_symbol,
       language_locale: row.locale,

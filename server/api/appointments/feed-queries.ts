@@ -1,4 +1,5 @@
 import { normalise } from "../../../app/domain/normalise";
+import { fullName } from "../../../app/domain/people";
 import type { Db } from "../../database/schema";
 import { findDealer } from "../records/dealer";
 import type { AccountRead, AccountWrite } from "../scope";
@@ -52,7 +53,7 @@ export async function findSubscriber(
   const modules: unknown = row && JSON.parse(row.modules);
   if (!row || !Array.isArray(modules) || !modules.includes("DEALS")) return null;
   return {
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: fullName(row.first_name, row.last_name),
     emailKeys: [row.email_key, ...(row.person_email ? [normalise(row.person_email)] : [])],
     readAt: row.read_at,
   };

@@ -1,3 +1,4 @@
+import { fullName } from "../../../app/domain/people";
 import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
 import { type OrderHistoryEntry } from "../../../app/upstream/contract/order-history";
 import { query } from "../implement";
@@ -64,7 +65,7 @@ function present(
   row: Row,
   { canSeeCosts, untold }: { canSeeCosts: boolean; untold: ReadonlySet<string> },
 ): OrderHistoryEntry {
-  const name = row.actor_name ?? `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim();
+  const name = row.actor_name ?? fullName(row.first_name, row.last_name);
   const all = JSON.parse(row.changes) as KeptChange[];
   const kept = all.filter(({ field }) => !untold.has(field));
   const changes = canSeeCosts ? kept : withoutFigures(kept);

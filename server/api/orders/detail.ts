@@ -15,6 +15,7 @@ import {
 } from "../records/purchasing/order-rows";
 import { findRevision } from "../records/purchasing/revisions";
 import { findSupplier } from "../records/purchasing/suppliers";
+import { textOrNone } from "../records/text-or-none";
 import { textChanges, type FieldChange } from "../records/timeline";
 import type { AccountRead, AccountWrite } from "../scope";
 import type { Staff } from "../session";
@@ -45,8 +46,8 @@ const createPurchaseOrder = mutation(
       write,
       {
         ...{ deal_id: null, order_id: orderId, manufacturer_id: supplier.id },
-        ...{ sidemark: trimmed(body.sidemark), sales_rep: trimmed(body.sales_rep_override) },
-        customer_details: trimmed(body.details),
+        ...{ sidemark: textOrNone(body.sidemark), sales_rep: textOrNone(body.sales_rep_override) },
+        customer_details: textOrNone(body.details),
         is_private: privateOf(staff, body.isManufacturerPrivate, 0),
       },
       [["Supplier", null, supplier.name]],
@@ -185,10 +186,9 @@ const clonePurchaseOrder = mutation(
   },
 );
 
-const trimmed = (text: string | null | undefined) => text?.trim() || null;
 /** What was not sent stays as it is. */
 const sent = (text: string | null | undefined, stored: string | null) =>
-  text === undefined ? stored : trimmed(text);
+  text === undefined ? stored : textOrNone(text);
 /** Who may not make orders private leaves them as they are. */
 const privateOf = (staff: Pick<Staff, "permissions">, wanted: boolean | undefined, stored = 0) =>
   wanted === undefined || !viewerOf(staff).seesPrivate ? stored : Number(wanted);

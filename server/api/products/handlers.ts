@@ -1,5 +1,6 @@
 import { normalise } from "../../../app/domain/normalise";
 import { todayIn } from "../../../app/domain/dates";
+import { fullName } from "../../../app/domain/people";
 import { products } from "../../../app/upstream/contract/products";
 import { notFound } from "../api-error";
 import { query } from "../implement";
@@ -147,7 +148,7 @@ const listSalesReps = query(products.listSalesReps, async ({ db, accountId }, { 
     .execute();
   const names = [
     ...people.map(({ name }) => name.trim()),
-    ...employees.map((one) => `${one.first_name} ${one.last_name}`.trim()),
+    ...employees.map((one) => fullName(one.first_name, one.last_name)),
   ];
   return [...new Set(names)].toSorted((one, other) => (normalise(one) < normalise(other) ? -1 : 1));
 });

@@ -1,5 +1,5 @@
 import { countryOf } from "../../../app/domain/countries";
-import type { MeasureSystem } from "../../../app/domain/dimensions";
+import { measureSystemOf } from "../../../app/domain/dimensions";
 import { choiceWords, isChosenFor } from "../../../app/domain/option-words";
 import { taxWords } from "../../../app/domain/tax-words";
 import { hasPrice, readLines, shownOptionsOf, type ShownLineRow } from "../records/body/line-rows";
@@ -117,7 +117,7 @@ async function findPlace({ db, accountId }: AccountRead, { deal_id }: QuoteRow) 
     .where("a.id", "=", accountId)
     .where("d.id", "=", deal_id)
     .executeTakeFirstOrThrow();
-  const system: MeasureSystem = row.measure_system === "IMPERIAL" ? "IMPERIAL" : "METRIC";
+  const system = measureSystemOf(row.measure_system);
   return {
     ...{ companyId: row.company_id, country: row.country_code, system },
     companyDetails: row.company_details,

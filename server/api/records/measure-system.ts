@@ -1,4 +1,4 @@
-import type { MeasureSystem } from "../../../app/domain/dimensions";
+import { measureSystemOf, type MeasureSystem } from "../../../app/domain/dimensions";
 import type { AccountRead } from "../scope";
 
 /** The unit of an account's sizes. */
@@ -8,5 +8,5 @@ export async function readMeasureSystem({ db, accountId }: AccountRead): Promise
     .select("measure_system")
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
-  return measure_system === "IMPERIAL" ? "IMPERIAL" : "METRIC";
+  return measureSystemOf(measure_system);
 }

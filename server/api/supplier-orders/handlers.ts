@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { fullName } from "../../../app/domain/people";
 import { documents, type supplierSchema } from "../../../app/upstream/contract/documents";
 import { supplierOrders } from "../../../app/upstream/contract/supplier-orders";
 import { ApiError, notFound, stale, unsuitable } from "../api-error";
@@ -83,7 +84,7 @@ const listTrackers = query(supplierOrders.listTrackers, async (read, { query: as
       ...{ id: one.id, created_at: one.created_at, label: one.label },
       ...{ old: asMap(one.field, one.old), new: asMap(one.field, one.new) },
       manufacturer_employees_full_name:
-        one.actor_name ?? (employee && `${employee.first_name} ${employee.last_name}`.trim()),
+        one.actor_name ?? (employee && fullName(employee.first_name, employee.last_name)),
     })),
     total: await countChanges(read, row.id, costsOf(staff)),
   };

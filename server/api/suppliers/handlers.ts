@@ -6,6 +6,7 @@ import { refuseTaken } from "../account-write";
 import { ApiError, invalid, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeRow } from "../records/change-row";
+import { textOrNone } from "../records/text-or-none";
 import type { AccountRead, AccountWrite } from "../scope";
 import { saveSupplierSettings } from "./default-method";
 import { accessHandlers } from "./access";
@@ -74,14 +75,12 @@ function requireEmail(row: Row, { email }: Pick<Sent, "email">): void {
   if (email === null && row.is_online === 1) throw invalid({ email: ["Email is required"] });
 }
 
-const trimmed = (text: string | null) => text?.trim() || null;
-
 /** What is to be stored of what was sent; nothing of what was not. */
 function storedOf({ email, phone, address, leadDays, isInternal }: Partial<Sent>) {
   return {
-    ...(email === undefined ? {} : { email: trimmed(email) }),
-    ...(phone === undefined ? {} : { phone: trimmed(phone) }),
-    ...(address === undefined ? {} : { address: trimmed(address) }),
+    ...(email === undefined ? {} : { email: textOrNone(email) }),
+    ...(phone === undefined ? {} : { phone: textOrNone(phone) }),
+    ...(address === undefined ? {} : { address: textOrNone(address) }),
     ...(leadDays === undefined ? {} : { lead_days: leadDays }),
     ...(isInternal === undefined ? {} : { is_internal: Number(isInternal) }),
   };

@@ -4,6 +4,7 @@ import { newId } from "../../database/id";
 import { ApiError, notFound, unsuitable } from "../api-error";
 import { mutation } from "../implement";
 import { changeRow } from "../records/change-row";
+import { textOrNone } from "../records/text-or-none";
 import type { AccountWrite } from "../scope";
 import { listMethods, requireSupplier } from "./queries";
 
@@ -16,8 +17,6 @@ async function openMethods(write: AccountWrite, supplierId: string, seen: number
   return { supplier, methods: await listMethods(write, supplierId) };
 }
 type Methods = Awaited<ReturnType<typeof listMethods>>;
-
-const trimmed = (text: string | null | undefined) => text?.trim() || null;
 
 /** Freight is told by the name of its method. */
 function requireFree(methods: Methods, name: string, ownId: string | null): void {
@@ -40,8 +39,8 @@ export const addShippingMethod = mutation(
       .insertInto("shipping_methods")
       .values({
         ...{ id, account_id: write.accountId, manufacturer_id: params.id },
-        ...{ name: body.name.trim(), description: trimmed(body.description) },
-        ...{ address: trimmed(body.address), is_active: body.isArchived === true ? 0 : 1 },
+        ...{ name: body.name.trim(), description: textOrNone(body.description) },
+        ...{ address: textOrNone(body.address), is_active: body.isArchived === true ? 0 : 1 },
         position: Math.max(0, ...methods.map(({ position }) => position)) + 1,
       })
       .execute();
@@ -62,8 +61,8 @@ export const saveShippingMethod = mutation(
       .updateTable("shipping_methods")
       .set({
         name: name?.trim() ?? row.name,
-        description: description === undefined ? row.description : trimmed(description),
-        address: address === undefined ? row.address : trimmed(address),
+        description: description === undefined ? row.description : textOrNone(description),
+        address: address === undefined ? row.address : textOrNone(address),
         is_active: isArchived === undefined ? row.is_active : Number(!isArchived),
       })
       .where("account_id", "=", write.accountId)

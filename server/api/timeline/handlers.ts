@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { fullName } from "../../../app/domain/people";
 import { timeline, type TimelineEntry } from "../../../app/upstream/contract/timeline";
 import { invalid } from "../api-error";
 import { query } from "../implement";
@@ -83,7 +84,7 @@ interface Row {
 }
 
 function present(row: Row): TimelineEntry {
-  const name = row.actor_name ?? `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim();
+  const name = row.actor_name ?? fullName(row.first_name, row.last_name);
   return {
     id: row.id,
     at: row.at,

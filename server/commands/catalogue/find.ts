@@ -1,3 +1,4 @@
+import { measureSystemOf } from "../../../app/domain/dimensions";
 import { normalise } from "../../../app/domain/normalise";
 import { findProducts } from "../../api/products/read-price-list";
 import type { Database } from "../../database/connection";
@@ -13,7 +14,7 @@ export async function findAccount(database: Database, username: string) {
     .executeTakeFirst();
   if (!found) throw new Error(`--username: nobody is called ${username}`);
   const { name, time_zone: timeZone, measure_system: measures } = found;
-  const system = measures === "IMPERIAL" ? ("IMPERIAL" as const) : ("METRIC" as const);
+  const system = measureSystemOf(measures);
   const currency = { symbol: found.currency_symbol, code: found.currency_code };
   const read = { db: database.read, engine: database.engine, accountId: found.id };
   return { name, timeZone, system, currency, read };

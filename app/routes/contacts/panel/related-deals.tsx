@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import { Badge, Pill, PhaseBadge } from "~/ui/badge";
+import { ArchivedBadge, Pill, PhaseBadge } from "~/ui/badge";
 import { Table, type Column } from "~/ui/list/table";
 
 import type { ContactPanel } from "./contact-panel.server";
@@ -52,9 +52,7 @@ const COLUMNS: Column<Related>[] = [
     label: "Status",
     cell: ({ isArchived, status }) =>
       isArchived ? (
-        <Badge tone="stone" icon="archive">
-          Archived
-        </Badge>
+        <ArchivedBadge />
       ) : (
         status && <PhaseBadge phase={status.phase}>{status.name}</PhaseBadge>
       ),

@@ -12,7 +12,7 @@ import { useEffect, useRef } from "react";
 import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
-import { Badge, Pill } from "~/ui/badge";
+import { ArchivedBadge, Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
 import { takePrefetched } from "~/ui/navigation/prefetch-data";
@@ -67,13 +67,7 @@ export default function Panel() {
           kind={panel.workflowName}
           number={panel.tuid}
           title={name}
-          mark={
-            panel.isArchived && (
-              <Badge tone="stone" icon="archive">
-                Archived
-              </Badge>
-            )
-          }
+          mark={panel.isArchived && <ArchivedBadge />}
           tone={PHASE_LOOKS[panel.status.phase].tone}
           closeTo={place.closeTo}
           noun="deal"

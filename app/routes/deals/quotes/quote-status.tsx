@@ -1,4 +1,4 @@
-import { Badge } from "~/ui/badge";
+import { ArchivedBadge, Badge } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
 import type { Tone } from "~/ui/tone";
 
@@ -28,9 +28,7 @@ export function QuoteStatus({ status, isArchived }: { status: string; isArchived
       {isArchived && (
         <>
           {" "}
-          <Badge tone="stone" icon="archive">
-            Archived
-          </Badge>
+          <ArchivedBadge />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Badge, PhaseBadge } from "~/ui/badge";
+import { ArchivedBadge, PhaseBadge } from "~/ui/badge";
 import { Table, type Column } from "~/ui/list/table";
 
 import { useDealSearch } from "../panel/deal-place";
@@ -59,11 +59,7 @@ export default function RelatedModule({ addPath, deals }: Shown) {
 
 function Standing({ isArchived, status }: Related) {
   if (isArchived) {
-    return (
-      <Badge tone="stone" icon="archive">
-        Archived
-      </Badge>
-    );
+    return <ArchivedBadge />;
   }
   return status && <PhaseBadge phase={status.phase}>{status.name}</PhaseBadge>;
 }

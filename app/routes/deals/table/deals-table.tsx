@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 
 import { asSearch, withParams } from "~/domain/search-params";
 import { paths } from "~/http/paths";
-import { Badge, Flag, PhaseBadge } from "~/ui/badge";
+import { ArchivedBadge, Flag, PhaseBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Paging, Table, type Column } from "~/ui/list/table";
 import { Spaced } from "~/ui/spaced";
@@ -116,11 +116,7 @@ function dealColumns(slug: string, search: string, page: DealsPage): Column<Deal
   const archived: Column<DealRow> = {
     label: "Archived",
     isHidden: true,
-    cell: () => (
-      <Badge tone="stone" icon="archive">
-        Archived
-      </Badge>
-    ),
+    cell: () => <ArchivedBadge />,
   };
   const move: Column<DealRow> = {
     label: "Move",

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { readJson } from "~/ui/requests/read-json";
+import { readInTime } from "~/ui/requests/read-in-time";
 
 import type { Answers } from "./answers";
 import type { OptionsView } from "./options-view";
@@ -29,7 +29,8 @@ export function usePreview(url: string, atFirst: OptionsView) {
         const asked: Answers = wanted.current;
         wanted.current = null;
         try {
-          const found = await readInTime(`${url}?${new URLSearchParams(asked)}`, request.signal);
+          const from = `${url}?${new URLSearchParams(asked)}`;
+          const found = await readInTime<OptionsView>(from, request.signal, GIVE_UP_AFTER_MS);
           outcome = "idle";
           if (!request.signal.aborted) setView(found);
         } catch {
@@ -42,17 +43,4 @@ export function usePreview(url: string, atFirst: OptionsView) {
     [url],
   );
   return { view, state, ask };
-}
-
-async function readInTime(url: string, gone: AbortSignal): Promise<OptionsView> {
-  const request = new AbortController();
-  const abort = () => request.abort();
-  gone.addEventListener("abort", abort);
-  const late = setTimeout(abort, GIVE_UP_AFTER_MS);
-  try {
-    return await readJson<OptionsView>(url, request.signal);
-  } finally {
-    clearTimeout(late);
-    gone.removeEventListener("abort", abort);
-  }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { asSearch, withParams } from "~/domain/search-params";
 import { paths } from "~/http/paths";
-import { Badge } from "~/ui/badge";
+import { ArchivedBadge, Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
 import { Paging, Table, type Column } from "~/ui/list/table";
@@ -11,6 +11,7 @@ import { CORE_LOOKS, orderLook } from "~/ui/order-looks";
 import { Spaced } from "~/ui/spaced";
 
 import { PrivateBadge } from "../private-badge";
+import { ManualBadge } from "../manual-badge";
 import { countSet } from "./order-filters";
 import { ORDERS_PER_PAGE, type OrderPage, type OrderRow } from "./order-page";
 
@@ -138,11 +139,7 @@ function OrderBadges({ order }: { order: OrderRow }) {
       <Badge tone={look.tone} icon={look.icon}>
         {look.label}
       </Badge>
-      {order.isArchived && (
-        <Badge tone="stone" icon="archive">
-          Archived
-        </Badge>
-      )}
+      {order.isArchived && <ArchivedBadge />}
       {order.isPrivate && <PrivateBadge />}
     </Spaced>
   );
@@ -161,10 +158,7 @@ const SupplierStates = ({
     {states.map(({ id, text, core, isManual }) =>
       isManual ? (
         <span key={id} className="by-hand">
-          <Badge tone="amber" icon="edit">
-            Manual
-          </Badge>{" "}
-          {text}
+          <ManualBadge /> {text}
         </span>
       ) : (
         <Badge

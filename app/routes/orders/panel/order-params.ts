@@ -1,4 +1,4 @@
-import { asSearch, readText } from "~/domain/search-params";
+import { asSearch, readPage, readText } from "~/domain/search-params";
 
 // Not `find`, by which products are looked for that may be added over it.
 const [LINES, FIND, HISTORY, MODULE, REVISION] = [
@@ -22,11 +22,10 @@ const MAX_PAGES = 10;
 
 export function readOrderView(search: string): OrderView {
   const params = new URLSearchParams(search);
-  const pages = Number(params.get(HISTORY) ?? 1);
   return {
     isErrorsOnly: params.get(LINES) === "errors",
     find: readText(params.get(FIND), 200),
-    historyPages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1,
+    historyPages: readPage(params, MAX_PAGES, HISTORY),
     module: params.get(MODULE) ?? "",
     isOwn: params.get(REVISION) === OWN,
   };

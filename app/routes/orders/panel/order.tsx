@@ -13,7 +13,7 @@ import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
 import { submitChange } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
-import { Badge } from "~/ui/badge";
+import { ArchivedBadge, Badge } from "~/ui/badge";
 import { LatePanelError, usePanelErrorAhead } from "~/ui/dialog/late-panel-error";
 import { MODULES_STYLE } from "~/ui/modules-style";
 import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
@@ -151,9 +151,7 @@ function Mark({ panel: { status, isArchived, isPrivate, lineage } }: { panel: Or
       )}
       {isArchived && (
         <>
-          <Badge tone="stone" icon="archive">
-            Archived
-          </Badge>{" "}
+          <ArchivedBadge />{" "}
         </>
       )}
       {lineage.replacedBy && (

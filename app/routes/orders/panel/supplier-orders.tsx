@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 
-import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 
 import { SAVED_WITH_ORDER } from "../read-only";
 import { CoreBadge } from "../supplier-order/core-badge";
+import { ManualBadge } from "../manual-badge";
 import type { OrderPanel } from "./order-panel.server";
 
 /** What suppliers make of the order. */
@@ -58,11 +58,7 @@ export function SupplierOrders({
                     <a className="row-link" href={one.path + search}>
                       {one.reference ?? "Supplier order"}
                     </a>{" "}
-                    {one.isManual && (
-                      <Badge tone="amber" icon="edit">
-                        Manual
-                      </Badge>
-                    )}
+                    {one.isManual && <ManualBadge />}
                   </td>
                   <td>
                     {one.status === null ? "–" : <CoreBadge name={one.status} core={one.core} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { INTENT_FIELD } from "~/domain/form-key";
-import { Badge } from "~/ui/badge";
+import { ArchivedBadge, Badge } from "~/ui/badge";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { isPlainClick } from "~/ui/navigation/plain-click";
 import { useClose } from "~/ui/navigation/use-close";
@@ -42,11 +42,7 @@ export function ReviewPanel({
           <Badge tone={tone} icon={icon}>
             {label}
           </Badge>{" "}
-          {isArchived && (
-            <Badge tone="stone" icon="archive">
-              Archived
-            </Badge>
-          )}
+          {isArchived && <ArchivedBadge />}
         </p>
       }
       closeTo={closeTo}

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { formatDate } from "~/domain/dates";
-import { formatCost } from "~/domain/money";
+import { formatCost, formatCostInput } from "~/domain/money";
 import { paths } from "~/http/paths";
 import { FieldError, readRefusal } from "~/http/refusal";
 import type { Sent } from "~/http/route.server";
@@ -14,7 +14,6 @@ import { z } from "zod";
 
 import type { OrderContext } from "../order-route.server";
 import {
-  amountField,
   enteredFreight,
   modelOf,
   readManual,
@@ -111,7 +110,7 @@ async function valuesFor(route: OrderContext, delivery: Delivery, before: Offlin
     ? valuesOf(before)
     : { reference: "", orderStatus: "", eta: "", trackingInformation: "", notes: "" };
   return {
-    ...{ ...known, freight: freight === null ? "" : amountField(freight) },
+    ...{ ...known, freight: freight === null ? "" : formatCostInput(freight) },
     requiredDate: delivery.requiredDate,
     ...{ shippingMethod: method, shippingAddress: address },
   };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 import { useFormReply } from "~/ui/form/form-reply";
 import { isCheck } from "~/ui/form/use-validated-form";
-import { readJson } from "~/ui/requests/read-json";
+import { readInTime } from "~/ui/requests/read-in-time";
 
 import type { Estimate } from "./estimate";
 
@@ -49,7 +49,7 @@ function useEstimate(place: React.RefObject<HTMLElement>, url: string, told: Est
       isAsking = true;
       while (!gone.signal.aborted && queryOf(element) !== known) {
         const query = queryOf(element);
-        const found = await readInTime(`${url}?${query}`, gone.signal);
+        const found = await readEstimate(`${url}?${query}`, gone.signal);
         known = query;
         if (query !== queryOf(element) || gone.signal.aborted) continue;
         setEstimate(found);
@@ -108,17 +108,8 @@ function queryOf(place: HTMLElement, isAtFirst = false): string {
 }
 
 /** What cannot be had is as good as what nobody can tell. */
-async function readInTime(url: string, gone: AbortSignal): Promise<Estimate> {
-  const request = new AbortController();
-  const abort = () => request.abort();
-  gone.addEventListener("abort", abort);
-  const late = setTimeout(abort, GIVE_UP_AFTER_MS);
-  try {
-    return await readJson<Estimate>(url, request.signal);
-  } catch {
-    return { kind: "unknown", reason: null };
-  } finally {
-    clearTimeout(late);
-    gone.removeEventListener("abort", abort);
-  }
-}
+const readEstimate = (url: string, gone: AbortSignal): Promise<Estimate> =>
+  readInTime<Estimate>(url, gone, GIVE_UP_AFTER_MS).catch(() => ({
+    kind: "unknown",
+    reason: null,
+  }));

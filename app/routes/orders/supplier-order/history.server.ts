@@ -1,6 +1,7 @@
 import { formatDate, formatInstant } from "~/domain/dates";
 import { formatCost, fromUnits } from "~/domain/money";
 import { coreStatusOf, type CoreStatus } from "~/domain/order-statuses";
+import { fullName } from "~/domain/people";
 import { answerName, trackedName } from "~/domain/supplier-answers";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 
@@ -65,7 +66,7 @@ async function tellManual({ staff, order }: OrderContext, moId: string, page: nu
   });
   const changes = found.map(({ employee, actorName, label, createdAt, ...one }): Told => ({
     ...{ id: one.id, at: createdAt, label: label ?? null, old: one.old, new: one.new },
-    by: employee ? `${employee.firstName} ${employee.lastName}`.trim() : (actorName ?? null),
+    by: employee ? fullName(employee.firstName, employee.lastName) : (actorName ?? null),
   }));
   return { changes, total: undefined };
 }

@@ -1,4 +1,4 @@
-import { formatMoneyInput } from "~/domain/money";
+import { formatCostInput } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
 import { addressSearch } from "~/http/address-search.server";
 import { setupForm } from "~/http/form-setup.server";
@@ -21,15 +21,11 @@ export const schemaOf = ({ staff }: OrderContext) =>
 export const valuesOf = (one: OfflineOrder): OfflineFormValues => ({
   ...{ reference: one.reference ?? "", orderStatus: one.orderStatus ?? "" },
   ...{ eta: one.eta ?? "", requiredDate: one.requiredDate ?? "" },
-  freight: one.freight === null ? "" : amountField(one.freight),
+  freight: one.freight === null ? "" : formatCostInput(one.freight),
   ...{ shippingMethod: one.shippingMethod ?? "", shippingAddress: one.shippingAddress ?? "" },
   ...{ trackingInformation: one.trackingInformation ?? "", notes: one.notes ?? "" },
   ...(one.revision !== undefined && { revision: one.revision }),
 });
-
-/** Costs have up to four decimals. */
-export const amountField = (amount: number): string =>
-  amount % 100 === 0 ? formatMoneyInput(amount) : (amount / 10_000).toFixed(4);
 
 /** What was entered by hand of an order at its supplier, the newest first. */
 export async function readManual({ staff, order }: OrderContext): Promise<OfflineOrder[]> {
@@ -53,7 +49,7 @@ export function newValuesOf(
   const freight = Math.max(0, (shipping?.freight ?? 0) - (enteredFreight(others) ?? 0));
   return {
     ...{ reference: "", orderStatus: "", eta: "", requiredDate: shipping?.requiredDate ?? "" },
-    freight: typeof shipping?.freight === "number" ? amountField(freight) : "",
+    freight: typeof shipping?.freight === "number" ? formatCostInput(freight) : "",
     shippingMethod: shipping?.method?.name ?? "",
     ...{ shippingAddress: shipping?.address ?? "", trackingInformation: "", notes: "" },
   };

@@ -1,4 +1,4 @@
-import { asSearch } from "~/domain/search-params";
+import { asSearch, readPage } from "~/domain/search-params";
 
 const [TAB, PART] = ["tab", "part"];
 
@@ -10,9 +10,7 @@ export interface SupplierOrderView {
 
 export function readView(search: string): SupplierOrderView {
   const params = new URLSearchParams(search);
-  const page = Number(params.get(PART) ?? 1);
-  const isPage = Number.isInteger(page) && page >= 1 && page <= 100_000;
-  return { isHistory: params.get(TAB) === "history", page: isPage ? page : 1 };
+  return { isHistory: params.get(TAB) === "history", page: readPage(params, 100_000, PART) };
 }
 
 /** The query of a view; what leads back to the order and its list stays. */

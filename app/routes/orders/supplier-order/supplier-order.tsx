@@ -3,13 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 
 import { submit, submitChange } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
-import { Badge, Pill } from "~/ui/badge";
+import { Pill } from "~/ui/badge";
 import { Modal } from "~/ui/dialog/modal";
 import { Spaced } from "~/ui/spaced";
 import styles from "~/ui/styles/supplier-order.css?url";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 
 import { orderAction, orderLoader } from "../order-route.server";
+import { ManualBadge } from "../manual-badge";
 import { History } from "./history";
 import { OfflineForm } from "./offline-fields";
 import { modelOf, schemaOf } from "./offline-form.server";
@@ -123,11 +124,7 @@ function Tabs({
           </a>
         ))}
       </Spaced>
-      {isManual && (
-        <Badge tone="amber" icon="edit">
-          Manual
-        </Badge>
-      )}
+      {isManual && <ManualBadge />}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 
+import { fullName } from "~/domain/people";
 import { isBackground } from "~/http/background-page.server";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
@@ -73,7 +74,7 @@ export async function saveEmployee(route: StaffContext & Sent): Promise<Response
   const to = homeOf(route) + url.search;
   if (sectionOf(route) === null) throw redirect(to, 303);
   const params = { id: idOf(route) };
-  const name = `${form.text("first_name").trim()} ${form.text("last_name").trim()}`;
+  const name = fullName(form.text("first_name").trim(), form.text("last_name").trim());
   const done = { done: success("Employee saved", name), to };
   if (!isOwn(route, params.id)) {
     return submit(form, {

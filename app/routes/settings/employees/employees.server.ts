@@ -1,3 +1,4 @@
+import { fullName } from "~/domain/people";
 import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
 import type { StaffContext } from "~/http/route.server";
@@ -10,7 +11,7 @@ import { findEmployees, readFilters, readSort, type EmployeeRow } from "./employ
 export const HOME = paths.settings("employees");
 export type Employee = ResponseOf<typeof employees.getEmployee>["data"];
 
-export const nameOf = ({ first_name, last_name }: Employee) => `${first_name} ${last_name}`.trim();
+export const nameOf = ({ first_name, last_name }: Employee) => fullName(first_name, last_name);
 /** Of the states that an upstream may know, only one lets somebody in. */
 export const isActive = ({ status }: Employee) => status.toLowerCase() === "active";
 

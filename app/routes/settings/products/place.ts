@@ -2,12 +2,15 @@ import type { CataloguePlace } from "~/domain/product-overrides";
 
 /** What an address names a place by: `c.7.2` is a category of a brand, `s.7.2.9` a sub-category in it, `p.12` a product. */
 export function nameOf({ productId, brandId, categoryId, subCategoryId }: CataloguePlace): string {
-  if (productId !== null) return `p.${productId}`;
+  if (productId !== null) return productName(productId);
   return subCategoryId === null
     ? categoryName(brandId, categoryId)
-    : `s.${brandId}.${categoryId}.${subCategoryId}`;
+    : subCategoryName(brandId, categoryId, subCategoryId);
 }
 
+export const productName = (productId: string) => `p.${productId}`;
+export const subCategoryName = (brandId: string, categoryId: string, subCategoryId: string) =>
+  `s.${brandId}.${categoryId}.${subCategoryId}`;
 export const categoryName = (brandId: string, categoryId: string) => `c.${brandId}.${categoryId}`;
 export const brandName = (brandId: string) => `b.${brandId}`;
 

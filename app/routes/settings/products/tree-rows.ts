@@ -1,7 +1,7 @@
 import type { CataloguePlace } from "~/domain/product-overrides";
 
 import { pathTo, type Brand, type CatalogueProduct } from "../../lines/product-tree";
-import { brandName, categoryName } from "./place";
+import { brandName, categoryName, productName, subCategoryName } from "./place";
 
 /** A row of the tree of settings. */
 export interface TreeRow {
@@ -76,7 +76,7 @@ function categoryRows(
     const children = (under.get(product.id) ?? []).map(rowOf);
     const isMaster = product.type === "MASTER";
     const masterId = product.type === "PRODUCT" ? (product.masterProductId ?? null) : null;
-    const key = `p.${product.id}`;
+    const key = productName(product.id);
     return {
       ...{ key, name: product.name, isOpen: isOpened(key), part: null },
       kind: isMaster ? "Master product" : masterId === null ? "" : "Child product",
@@ -96,7 +96,7 @@ function categoryRows(
     const subs = brand.subCategories.filter((one) => groups.has(one));
     return [
       ...subs.map((sub): TreeRow => {
-        const key = `s.${brand.brandId}.${categoryId}.${sub.id}`;
+        const key = subCategoryName(brand.brandId, categoryId, sub.id);
         return {
           ...{ key, name: sub.name, kind: "Sub-category", isOpen: isOpened(key), part: null },
           place: placeOf(brand.brandId, categoryId, sub.id),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { fullName } from "../../../../app/domain/people";
 import type { quoteSchema } from "../../../../app/upstream/contract/quotes";
 import type { QuoteRow } from "../../records/body/quote-rows";
 import type { AccountRead } from "../../scope";
@@ -30,7 +31,7 @@ export async function findHolding(
   return {
     acceptance: {
       ...{ acceptedAt: row.accepted_at, by: row.by_kind, name: row.name },
-      employeeName: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim() || null,
+      employeeName: fullName(row.first_name, row.last_name) || null,
       ...{ termsVersion: row.terms_version, termsText: row.terms_text },
       signatureDocumentId: row.signature_document_id,
     },

@@ -1,5 +1,5 @@
 import { todayIn } from "../../../../app/domain/dates";
-import type { MeasureSystem } from "../../../../app/domain/dimensions";
+import { measureSystemOf, type MeasureSystem } from "../../../../app/domain/dimensions";
 import type { BundleTerms } from "../../../pricing/bundles";
 import type { TaxTerms } from "../../../pricing/line";
 import { notFound } from "../../api-error";
@@ -39,7 +39,7 @@ export async function readTerms(read: AccountRead, now: Date): Promise<PricingTe
   if (!row) throw notFound();
   return {
     country: row.country_code,
-    system: row.measure_system === "IMPERIAL" ? "IMPERIAL" : "METRIC",
+    system: measureSystemOf(row.measure_system),
     currencySymbol: row.currency_symbol,
     today: todayIn(row.time_zone, now),
     adjustment: row.adjustment_type,

@@ -1,3 +1,4 @@
+import { fullName } from "../../../../app/domain/people";
 import { newId } from "../../../database/id";
 import { orderSearchText } from "../../../database/normalise";
 import { ApiError, unsuitable } from "../../api-error";
@@ -137,7 +138,7 @@ async function readCustomer(
     .where("account_id", "=", accountId)
     .where("id", "=", deal.contact_id ?? "")
     .executeTakeFirst();
-  const who = employee && `${employee.first_name} ${employee.last_name}`.trim();
+  const who = employee && fullName(employee.first_name, employee.last_name);
   const details = contact && [contact.name, contact.place, contact.phone, contact.email];
   return {
     salesRep: owner?.name || who || null,
