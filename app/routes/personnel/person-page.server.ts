@@ -1,7 +1,7 @@
 import { accountFlagLabel } from "~/domain/account-flags";
 import { fullName } from "~/domain/people";
 import { paths } from "~/http/paths";
-import { employees } from "~/upstream/contract/employees";
+import { employees, isActive } from "~/upstream/contract/employees";
 
 import { linkedId, loadEmployees, type PersonContext } from "./personnel-route.server";
 
@@ -33,7 +33,7 @@ export async function showPerson(route: PersonContext) {
               ? {
                   name: fullName(employee.first_name, employee.last_name),
                   path: paths.settings("employees", employee.id),
-                  ...{ username: employee.username, status: employee.status },
+                  ...{ username: employee.username, isActive: isActive(employee) },
                 }
               : null,
             flags: (person.principal?.flags ?? []).map(accountFlagLabel),

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 
 import { Avatar } from "~/ui/avatar";
-import { Badge } from "~/ui/badge";
+import { ActiveBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 
 import { Labels } from "./labels-list";
@@ -81,7 +81,7 @@ function LoginSheet({
 function loginFacts({ employee, flags }: Login): Fact[] {
   const type: Fact = ["Login type", "Legacy employee"];
   if (!employee) return [type];
-  const { name, path, username, status } = employee;
+  const { name, path, username, isActive } = employee;
   return [
     type,
     [
@@ -91,20 +91,9 @@ function loginFacts({ employee, flags }: Login): Fact[] {
       </a>,
     ],
     ["Username", username],
-    ["Status", <Status key="status" status={status} />],
+    ["Status", <ActiveBadge key="status" isActive={isActive} otherwise="Disabled" />],
     ["Flags", flags.length > 0 ? <Labels labels={flags} /> : "None"],
   ];
-}
-
-function Status({ status }: { status: string }) {
-  if (status === "active") {
-    return (
-      <Badge tone="moss" icon="check">
-        Active
-      </Badge>
-    );
-  }
-  return status === "disabled" ? "Disabled" : status;
 }
 
 type Fact = readonly [label: string, value: ReactNode];

@@ -12,7 +12,7 @@ import { closeTo, isSetupStep } from "~/http/setup-step";
 import { requirePermission } from "~/http/staff.server";
 import { submit, submitChange } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
-import { employees } from "~/upstream/contract/employees";
+import { employees, isActive } from "~/upstream/contract/employees";
 import { personnel } from "~/upstream/contract/personnel";
 import { movedMeanwhile } from "~/upstream/errors";
 
@@ -129,7 +129,7 @@ const wordsOf = (one: Employee) => `${nameOf(one)} (${one.username})`;
 /** An employee among others: by name and username, with who else it is linked to. */
 function labelOf(one: Employee, personId: string): string {
   const elsewhere = one.person && one.person.id !== personId ? `, of ${one.person.name}` : "";
-  return `${nameOf(one)}, ${one.username}${one.status === "disabled" ? ", disabled" : ""}${elsewhere}`;
+  return `${nameOf(one)}, ${one.username}${isActive(one) ? "" : ", disabled"}${elsewhere}`;
 }
 
 const requireLinks = ({ request, context }: PersonContext) =>

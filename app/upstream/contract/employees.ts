@@ -31,6 +31,10 @@ export const employeeSchema = z
   })
   .meta({ id: "Employee" });
 
+/** Of the states that an upstream may know, only one lets somebody in. */
+export const isActive = ({ status }: { status: string }): boolean =>
+  status.toLowerCase() === "active";
+
 const uniqueQuery = z.object({ value: text(320) });
 /** An answer of another shape is read as `exists`, as a failed check is. */
 const existsResponse = unspecified(z.object({ exists: z.boolean() }));

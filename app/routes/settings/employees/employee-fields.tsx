@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 
+import { ActiveBadge } from "~/ui/badge";
 import { SelectField, TextField, type Choice } from "~/ui/form/field";
 
-import { ActiveBadge } from "../active-badge";
 import { UniqueField } from "./unique-field";
 
 type Text = FieldMetadata<string | null | undefined>;

@@ -1,10 +1,10 @@
 import { asSearch, withParams } from "~/domain/search-params";
 import { paths } from "~/http/paths";
+import { ActiveBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Table, type Column } from "~/ui/list/table";
 
 import { countSet, type EmployeeRow, type SortColumn } from "./employee-filters";
-import { ActiveBadge } from "../active-badge";
 import type { EmployeesPage } from "./employees.server";
 import { LinkedPerson } from "./linked-person";
 

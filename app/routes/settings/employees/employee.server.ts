@@ -7,14 +7,14 @@ import { paths } from "~/http/paths";
 import type { Sent, StaffContext } from "~/http/route.server";
 import { submit } from "~/http/submit.server";
 import { leadBack, success } from "~/http/toast-redirect.server";
-import { employees } from "~/upstream/contract/employees";
+import { employees, isActive } from "~/upstream/contract/employees";
 import { personnel } from "~/upstream/contract/personnel";
 import { isRefused } from "~/upstream/errors";
 
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
 import { employeeSchema, ownEmployeeSchema, setPasswordSchema } from "./employee.schema";
-import { HOME, isActive, loadRoles, nameOf, personOf, type Employee } from "./employees.server";
+import { HOME, loadRoles, nameOf, personOf, type Employee } from "./employees.server";
 
 const idOf = ({ params }: StaffContext) => params["employeeId"] ?? "";
 const homeOf = (route: StaffContext) => paths.settings("employees", idOf(route));

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run
 
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
+import { ActiveBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";
@@ -12,7 +13,6 @@ import { employees } from "~/upstream/contract/employees";
 import { Section } from "../section";
 import { SettingsPage } from "../settings-page";
 import { EmployeeFields, OwnStatus } from "./employee-fields";
-import { ActiveBadge } from "../active-badge";
 import { LinkedPerson } from "./linked-person";
 import { loadEmployee, saveEmployee } from "./employee.server";
 

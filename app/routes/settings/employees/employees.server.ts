@@ -2,7 +2,7 @@ import { fullName } from "~/domain/people";
 import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
 import type { StaffContext } from "~/http/route.server";
-import { employees } from "~/upstream/contract/employees";
+import { employees, isActive } from "~/upstream/contract/employees";
 import type { ResponseOf } from "~/upstream/endpoint";
 
 import { settingsNav } from "../settings-nav.server";
@@ -12,8 +12,6 @@ export const HOME = paths.settings("employees");
 export type Employee = ResponseOf<typeof employees.getEmployee>["data"];
 
 export const nameOf = ({ first_name, last_name }: Employee) => fullName(first_name, last_name);
-/** Of the states that an upstream may know, only one lets somebody in. */
-export const isActive = ({ status }: Employee) => status.toLowerCase() === "active";
 
 export const personOf = ({ person }: Employee) =>
   person ? { name: person.name, color: person.badgeColor ?? "" } : null;

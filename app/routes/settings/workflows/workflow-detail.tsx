@@ -2,14 +2,13 @@ import type { ComponentProps } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { PHASE_LABELS, PHASES, type PhaseName } from "~/domain/phases";
-import { Badge } from "~/ui/badge";
+import { ActiveBadge, Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
 import { FLAG_TONES, PHASE_LOOKS } from "~/ui/phase-looks";
 import { showToast } from "~/ui/toast/toast-store";
 
 import { ModulesList } from "./modules-list";
-import { ActiveBadge } from "../active-badge";
 
 interface ShownFlag {
   id: string;

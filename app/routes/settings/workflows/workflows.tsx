@@ -14,6 +14,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { routesOf } from "~/http/route.server";
+import { ActiveBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import type { FormReply } from "~/ui/form/form-reply";
 import { FormKey } from "~/ui/form-key";
@@ -26,7 +27,6 @@ import { SettingsPage } from "../settings-page";
 import { ImportDialog } from "./import-dialog";
 import { Faults, FileIsGone } from "./import-faults";
 import { importFile, type ImportReply } from "./import.server";
-import { ActiveBadge } from "../active-badge";
 import { enterWorkflows, loadWorkflows } from "./workflows.server";
 
 const TITLE = "Workflows";
