@@ -19,7 +19,7 @@ export interface ProductQuery {
   /** The branch whose tiles are shown. */
   branch: string;
   /** The rest of the query, which leads back. */
-  rest: readonly (readonly [name: string, value: string])[];
+  rest: [name: string, value: string][];
 }
 
 const LISTS = ["open", "rows"] as const;
@@ -43,8 +43,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
 
 /** The query that leads back from the page: without what is its own. */
 export function wayBackSearch({ rest }: Pick<ProductQuery, "rest">): string {
-  const params = new URLSearchParams(rest.map(([name, value]) => [name, value]));
-  return asSearch(params);
+  return asSearch(new URLSearchParams(rest));
 }
 
 /** The address of the page with some of it changed. */
@@ -54,13 +53,13 @@ export function hrefWith(
   changes: Partial<ProductQuery> = {},
 ): string {
   const wanted = { ...query, ...changes };
-  const params = new URLSearchParams(wanted.rest.map(([name, value]) => [name, value]));
+  const params = new URLSearchParams(wanted.rest);
   for (const name of TEXTS) {
     const value = wanted[name];
     if (value) params.set(name, value);
   }
   for (const name of LISTS) for (const value of wanted[name]) params.append(name, value);
-  return params.size > 0 ? `${path}?${params}` : path;
+  return path + asSearch(params);
 }
 
 /** The id of the place of the product that was chosen, and of its form. */
