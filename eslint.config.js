@@ -31,6 +31,11 @@ const STANDS_ON = {
   calendars: ["appointments"],
 };
 const NOT_FOR_API = ["**/app/ui/**", "**/app/routes/**", "**/app/http/**", "**/web/**"];
+/** Prices, freight and catalogues: what they are made of comes from the domain. */
+const NOT_FOR_RULES = [
+  ...NOT_FOR_API,
+  ...["**/upstream/**", "**/api/**", "**/integrations/**", "**/jobs/**"],
+];
 const insideApi = (areas) => areas.flatMap((area) => [`../${area}/*`, `../../${area}/*`]);
 
 const outside = (area) =>
@@ -138,6 +143,30 @@ export default tseslint.config(
     [`server/api/${SHARED_BY_API_AREAS}/**`],
     [...NOT_FOR_API, ...insideApi(API_AREAS)],
     "What areas share knows none of them.",
+  ),
+  arrow(
+    ["server/pricing/**"],
+    [...NOT_FOR_RULES, "**/catalogue/**", "**/freight/**", "**/database/**"],
+    "Prices are rules: they know the domain alone.",
+  ),
+  arrow(
+    ["server/freight/**"],
+    [...NOT_FOR_RULES, "**/catalogue/**", "**/database/**"],
+    "An estimate of freight is a rule: it knows the domain, and of pricing whole numbers and traces.",
+  ),
+  arrow(
+    ["server/catalogue/**"],
+    [...NOT_FOR_RULES, "**/freight/**"],
+    "A catalogue knows how it is priced and stored, and no wire.",
+  ),
+  arrow(
+    ["server/integrations/**"],
+    [
+      ...NOT_FOR_API,
+      ...["**/api/**", "**/catalogue/**", "**/database/**", "**/freight/**", "**/jobs/**"],
+      "**/pricing/**",
+    ],
+    "Who speaks to others knows the contract and the domain, and no table.",
   ),
   arrow(
     ["server/pdf/*.ts"],

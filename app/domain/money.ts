@@ -1,6 +1,9 @@
 /** Money is whole ten-thousandths of the currency unit. */
 const PER_UNIT = 10_000;
 
+/** 99,999,999.9999 in ten-thousandths: far beyond any deal, and exact in every store. */
+export const MAX_AMOUNT = 999_999_999_999;
+
 /**
  * Shows an amount with the account's symbol: at least two decimals, up to four if they are not zero.
  * `16433400` becomes `$1,643.34`, `-5000` becomes `−$0.50`. Source: specification part 1 section 9.

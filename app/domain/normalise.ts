@@ -8,3 +8,8 @@ export function normalise(value: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
+
+/** A telephone in one piece, as it is typed to be found: its digits, and a plus. */
+export function digitsOf(phone: string | null | undefined): string {
+  return (phone ?? "").replace(/[^\d+]/g, "");
+}

@@ -1,4 +1,4 @@
-import { normalise } from "../../app/domain/normalise";
+import { digitsOf, normalise } from "../../app/domain/normalise";
 
 /** Of a custom field's value so many characters are looked at, and so many of all of a deal's. */
 const FIELD_LETTERS = 200;
@@ -52,11 +52,6 @@ export function orderSearchText(
 /** A normalised term inside a LIKE pattern, with `!` as the escape character. */
 export function likePattern(term: string): string {
   return `%${term.replace(/[!%_]/g, "!$&")}%`;
-}
-
-/** A telephone in one piece, as it is typed to be found: its digits, and a plus. */
-export function digitsOf(phone: string | null | undefined): string {
-  return (phone ?? "").replace(/[^\d+]/g, "");
 }
 
 /**

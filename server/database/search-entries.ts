@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
-import { normalise } from "../../app/domain/normalise";
+import { digitsOf, normalise } from "../../app/domain/normalise";
 import type { Engine } from "./connection";
 import type { Db, Schema, Trx } from "./schema";
-import { digitsOf } from "./normalise";
 import { endsOf, searchText, textGrams, wantedGrams } from "./search-grams";
 import type { SearchKind } from "./search-schema";
 

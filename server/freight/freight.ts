@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from "../../app/upstream/contract/fields";
+import { MAX_AMOUNT } from "../../app/domain/money";
 import { exact, ifExact } from "../pricing/exact";
 import { Trace, type Figure, type Step } from "../pricing/trace";
 import { findPostcode, isBetween } from "./postcode";

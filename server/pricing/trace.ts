@@ -1,4 +1,4 @@
-import type { SECTIONS } from "../../app/upstream/contract/line-options";
+import type { PriceSection } from "../../app/domain/price-sections";
 import { exact, roundUpTo, scale } from "./exact";
 
 /** What a step makes of its inputs. */
@@ -26,9 +26,6 @@ export type Rule = keyof typeof RULES;
 /** A number, or the result of the step of that index. */
 export type Input = number | { readonly step: number };
 
-/** What a step is about: of a line its cost, its price and that with tax; of a quote what its sum is made of. */
-export type Section = (typeof SECTIONS)[number];
-
 /** One step of how a price is made. */
 export interface Step {
   readonly label: string;
@@ -39,7 +36,7 @@ export interface Step {
   readonly result: number;
   /** What its result is counted in: ten-thousandths of the currency unit, or what the step says. */
   readonly unit: "money" | "count" | "size" | "area";
-  readonly section?: Section;
+  readonly section?: PriceSection;
 }
 
 /** The result of a step, to go on with. */
@@ -51,10 +48,10 @@ export interface Figure {
 /** How a price was made, step by step. */
 export class Trace {
   readonly steps: Step[] = [];
-  #section: Section | undefined;
+  #section: PriceSection | undefined;
 
   /** The steps from here on are about something else. */
-  begin(section: Section): void {
+  begin(section: PriceSection): void {
     this.#section = section;
   }
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { MAX_AMOUNT } from "../../app/domain/money";
 import {
   productOverrideInput,
   supplierSettingsInput,
@@ -19,7 +20,6 @@ import { dealInput } from "../../app/upstream/contract/deals.input";
 import {
   amount,
   freeDataField,
-  MAX_AMOUNT,
   paginationInput,
   queryInteger,
   sortInput,

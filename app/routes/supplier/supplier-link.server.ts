@@ -9,12 +9,11 @@ import {
 import { formatDate, formatInstant, dayOf, todayIn } from "~/domain/dates";
 import { ownPicture } from "~/domain/dealer-look";
 import { isZone } from "~/domain/is-zone";
-import { formatCostOf, formatCostInput, fromUnits, readMoney } from "~/domain/money";
+import { formatCostInput, formatCostOf, fromUnits, MAX_AMOUNT, readMoney } from "~/domain/money";
 import { ANSWER_NAMES, newWords } from "~/domain/supplier-answers";
 import { askByLink, publicDealer } from "~/http/public-page.server";
 import type { PublicContext } from "~/http/route.server";
 import type { PublicDealer } from "~/ui/public/customer-page";
-import { MAX_AMOUNT } from "~/upstream/contract/fields";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 import type { ResponseOf } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
+import { MAX_AMOUNT } from "../../domain/money";
 import type { TemplateOperator } from "../../domain/template-fields";
-import { MAX_AMOUNT, missing, REQUIRED, TOO_LARGE } from "./fields";
+import { missing, REQUIRED, TOO_LARGE } from "./fields";
 
 const BETWEEN = "This field must be between 0 and 1";
 const NEGATIVE = "This field must be greater than 0";

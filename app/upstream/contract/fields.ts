@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { readEmails, type ListedEmail } from "../../domain/email-list";
 import { isZone } from "../../domain/is-zone";
-import { fromUnits, toUnits } from "../../domain/money";
+import { fromUnits, MAX_AMOUNT, toUnits } from "../../domain/money";
 import { revisionSchema, textIdSchema } from "./scalars";
 
 /**
@@ -110,8 +110,6 @@ export function amount(required = "Please enter an amount") {
     { decode: fromUnits, encode: toUnits },
   );
 }
-/** 99,999,999.9999 in ten-thousandths: far beyond any deal, and exact in every store. */
-export const MAX_AMOUNT = 999_999_999_999;
 export const TOO_LARGE = "The amount is too large";
 
 /** Offsets such as +10:00 are zones to the engine, but not names that know daylight saving. */

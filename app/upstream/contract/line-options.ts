@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { PRICE_SECTIONS } from "../../domain/price-sections";
 import { endpoint } from "../endpoint";
 import { lineOptionsInput, lineOptionsPreviewInput } from "./line-options.input";
 import { taxModeSchema } from "./order-lines";
@@ -93,12 +94,6 @@ export const lineOptionsSchema = z
   })
   .meta({ id: "LineOptions" });
 
-/** What a step is about: of a line its cost, its price and that with tax; of a quote what its sum is made of. */
-export const SECTIONS = [
-  ...(["COST", "SELL", "TAX"] as const),
-  ...(["PRODUCTS", "CHARGES", "ADJUSTMENTS", "TOTAL", "OVERRIDE", "DEPOSIT"] as const),
-] as const;
-
 /** One step of how a price was made. Its rule makes the result of its inputs: numbers, or results of earlier steps. */
 export const traceStepSchema = z
   .object({
@@ -109,7 +104,7 @@ export const traceStepSchema = z
     /** Money in ten-thousandths, sizes in millimetres or sixteenths of an inch. */
     result: z.int(),
     unit: z.enum(["money", "count", "size", "area"]),
-    section: z.enum(SECTIONS).optional(),
+    section: z.enum(PRICE_SECTIONS).optional(),
   })
   .meta({ id: "TraceStep" });
 

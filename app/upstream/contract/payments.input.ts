@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { fromUnits, toUnits } from "../../domain/money";
-import { day, email, guarded, MAX_AMOUNT, missing, text } from "./fields";
+import { fromUnits, MAX_AMOUNT, toUnits } from "../../domain/money";
+import { day, email, guarded, missing, text } from "./fields";
 import { textIdSchema } from "./scalars";
 
 /** The card payment type on the wire; screens call it by the product's own pay service name. */

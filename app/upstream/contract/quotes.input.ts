@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { fromUnits, toUnits } from "../../domain/money";
+import { fromUnits, MAX_AMOUNT, toUnits } from "../../domain/money";
 import {
   amount,
   email,
@@ -8,7 +8,6 @@ import {
   guarded,
   hasAtMostFourDecimals,
   line,
-  MAX_AMOUNT,
   signatureField,
   text,
   TOO_LARGE,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { MAX_AMOUNT } from "../../../app/upstream/contract/fields";
+import { MAX_AMOUNT } from "../../../app/domain/money";
 import type {
   adjustmentInput,
   quotePricingInput,

@@ -4,7 +4,7 @@ import {
   showDimension,
   type MeasureSystem,
 } from "../../../app/domain/dimensions";
-import { MAX_AMOUNT } from "../../../app/upstream/contract/fields";
+import { MAX_AMOUNT } from "../../../app/domain/money";
 
 /** What a cell says, or what it should have been. */
 export type Cell<Value> = { readonly value: Value } | { readonly expected: string };

@@ -1,5 +1,4 @@
-import { normalise } from "../../../app/domain/normalise";
-import { digitsOf } from "../../database/normalise";
+import { digitsOf, normalise } from "../../../app/domain/normalise";
 import type { ProviderContact } from "./provider";
 import { plainText } from "./text";
 

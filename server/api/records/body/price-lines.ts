@@ -1,9 +1,8 @@
 import type { z } from "zod";
 
 import { showDimension, type MeasureSystem } from "../../../../app/domain/dimensions";
-import { toUnits } from "../../../../app/domain/money";
+import { MAX_AMOUNT, toUnits } from "../../../../app/domain/money";
 import type { lineOptionGroupSchema } from "../../../../app/upstream/contract/order-lines";
-import { MAX_AMOUNT } from "../../../../app/upstream/contract/fields";
 import {
   configure,
   shownGroups,

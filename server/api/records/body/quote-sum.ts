@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from "../../../../app/upstream/contract/fields";
+import { MAX_AMOUNT } from "../../../../app/domain/money";
 import { chargesOf, type ChargeRule, type KindOfCharge } from "../../../pricing/charges";
 import { ifExact } from "../../../pricing/exact";
 import {

@@ -1,8 +1,8 @@
 import { largestSize, type MeasureSystem } from "../../../../app/domain/dimensions";
 import { tooLargeWords } from "../../../../app/domain/dimension-words";
+import { MAX_AMOUNT } from "../../../../app/domain/money";
 import { hasPassed, PASSED } from "../../../../app/domain/promised-day";
 import type { AnswerKind } from "../../../../app/domain/supplier-answers";
-import { MAX_AMOUNT } from "../../../../app/upstream/contract/fields";
 import { unsuitable } from "../../api-error";
 import type { AccountWrite } from "../../scope";
 import { inUnits, type TrackedChange } from "./supplier-order-changes";

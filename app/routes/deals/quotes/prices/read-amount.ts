@@ -1,5 +1,5 @@
-import { fromUnits, readMoney } from "~/domain/money";
-import { hasAtMostFourDecimals, MAX_AMOUNT } from "~/upstream/contract/fields";
+import { fromUnits, MAX_AMOUNT, readMoney } from "~/domain/money";
+import { hasAtMostFourDecimals } from "~/upstream/contract/fields";
 
 export type ReadAmount = { amount: number } | { problem: string };
 
