@@ -80,6 +80,22 @@ describe("a supplier's key", () => {
 });
 
 describe("a supplier's webhook", () => {
+  it("is set and ended under the revision that was seen", async () => {
+    const revision = async () =>
+      (await admin.call(suppliers.getSupplier, { params: { id: online } })).revision ?? 0;
+    const seen = await revision();
+    const set = (url: string) =>
+      admin.call(suppliers.setWebhook, { params: { id: online }, body: { url, revision: seen } });
+    const end = (at: number) =>
+      admin.call(suppliers.endWebhook, { params: { id: online }, query: { revision: at } });
+    await set("https://supplier.example/first");
+    expect(await revision()).toBe(seen + 1);
+    expect(await refusedWith(set("https://supplier.example/late"))).toBe(409);
+    expect(await refusedWith(end(seen))).toBe(409);
+    expect((await read()).webhookUrl).toBe("https://supplier.example/first");
+    await end(seen + 1);
+  });
+
   it("is set with a secret that is answered once, and ended", async () => {
     const first = await webhook(" https://supplier.example/orders ");
     const second = await webhook("https://supplier.example/new");

@@ -42,6 +42,7 @@ const GUARDED_RECORDS: Readonly<Record<string, string>> = {
   addShippingMethod: "SupplierSetup",
   saveShippingMethod: "SupplierSetup",
   saveFreight: "SupplierFreight",
+  setWebhook: "SupplierSetup",
   saveDealWorkflowSettings: "DealWorkflowSettings",
   updateWorkflow: "Workflow",
   saveWorkflowModules: "Workflow",

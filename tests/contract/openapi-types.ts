@@ -3702,12 +3702,12 @@ export interface paths {
         put?: never;
         /**
          * Say where a supplier is told of orders
-         * @description Makes a new secret, which is answered once. Needs the permission settings.
+         * @description Under the supplier's revision. Makes a new secret, which is answered once; the one of before is void. Needs the permission settings.
          */
         post: operations["setWebhook"];
         /**
          * Tell a supplier of orders by mail alone
-         * @description Needs the permission settings.
+         * @description Under the supplier's revision. Needs the permission settings.
          */
         delete: operations["endWebhook"];
         options?: never;
@@ -13832,6 +13832,7 @@ export interface operations {
             content: {
                 "application/json": {
                     url: string;
+                    revision?: components["schemas"]["Revision"];
                 };
             };
         };
@@ -13862,7 +13863,9 @@ export interface operations {
     };
     endWebhook: {
         parameters: {
-            query?: never;
+            query?: {
+                revision?: number;
+            };
             header?: {
                 /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

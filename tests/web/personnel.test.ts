@@ -1,3 +1,4 @@
+import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { employees } from "../../app/upstream/contract/employees";
@@ -18,6 +19,12 @@ afterAll(() => web.drop());
 
 const HOME = "/personnel";
 const page = async (path: string, browser = admin) => (await browser.get(path)).text();
+/** What the form of a page sends besides what is typed. */
+async function formOf(path: string): Promise<Record<string, string>> {
+  const { document } = new JSDOM(await page(path)).window;
+  const hidden = document.querySelectorAll<HTMLInputElement>("dialog input[type=hidden]");
+  return Object.fromEntries([...hidden].map(({ name, value }) => [name, value]));
+}
 const people = async () => (await web.signIn("admin")).call(personnel.listPersonnel, {});
 const named = async (name: string) => (await people()).find((one) => one.name === name);
 const SAM = { name: "Sam Bartolo", email: "sam@coastalfit.example", badgeColor: "#9A3324" };
@@ -110,7 +117,36 @@ it("credentials link an employee in place of another, and are for administrators
   expect((await named("Dan Petrou"))?.principal).toBeNull();
   // Somebody unlinked since: what is saved now is shown.
   expect((await send({ type: "LEGACY_EMPLOYEE", employeeId: idOf("maker") })).status).toBe(409);
+  // What is chosen beside None, where all is in sight, is not lost without a word.
+  const none = { type: "NONE", linked: "" };
+  for (const [fields, message] of [
+    [{ employeeId: linked }, "Choose Legacy employee, or no employee"],
+    [{ flags: "QUOTE_COSTS" }, "Flags belong to a login: choose Legacy employee"],
+  ] as const) {
+    const told = await send({ ...none, ...fields });
+    expect(told.status).toBe(400);
+    expect(await told.text()).toContain(message);
+  }
   expect((await send({ ...own, linked: "" })).status).toBe(303);
+  // One flag that is ticked comes back with what is refused, and with what somebody else has saved.
+  const ticked = (html: string) =>
+    [...html.matchAll(/<input[^>]*name="flags"[^>]*>/g)].flatMap(([input]) =>
+      input.includes("checked") ? [/value="([^"]+)"/.exec(input)?.[1]] : [],
+    );
+  const seen = await formOf(path);
+  const again = await send({ ...own, employeeId: "", flags: "QUOTE_COSTS" });
+  expect([again.status, ticked(await again.text())]).toEqual([400, ["QUOTE_COSTS"]]);
+  await send({ ...own, flags: "QUOTE_TAX" });
+  const late = await admin.post(path, { ...seen, ...own, flags: "QUOTE_COSTS" });
+  expect(late.status).toBe(409);
+  expect(ticked(await late.text()).toSorted()).toEqual(["QUOTE_COSTS", "QUOTE_TAX"]);
+});
+
+it("what is sent by who may not do it any more changes nothing, and says so", async () => {
+  const dan = await named("Dan Petrou");
+  const refused = await sales.post(`${HOME}/${dan?.id}/credentials`, { type: "NONE" });
+  expect([refused.status, refused.headers.get("location")]).toEqual([303, "/dashboard"]);
+  expect(await (await sales.get("/dashboard")).text()).toContain("You may not do this any more");
 });
 
 it("without the feature there is neither entry nor page", async () => {

@@ -244,6 +244,17 @@ describe("how programs of a supplier take part", () => {
     expect(await page(home())).not.toContain("https://supplier.example/orders");
   });
 
+  it("shows who sets the webhook second what the first has set", async () => {
+    const path = `${home()}/webhook`;
+    const seen = await formOf(path);
+    await admin.post(path, { url: "https://supplier.example/first" });
+    const late = await admin.post(path, { ...seen, url: "https://supplier.example/second" });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain("Saved now: https://supplier.example/first");
+    expect((await admin.post(path, { ...seen, url: "" })).status).toBe(409);
+    expect(await page(home())).toContain("https://supplier.example/first");
+  });
+
   it("is not for who may not see costs", async () => {
     const sales = web.browser();
     await sales.signIn("sales");
