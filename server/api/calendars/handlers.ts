@@ -1,5 +1,4 @@
 import { integrations } from "../../../app/upstream/contract/integrations";
-import { lockName } from "../../database/dialect";
 import { newId } from "../../database/id";
 import type { SignedInCalendar } from "../../integrations/calendars/provider";
 import { ProviderFailure } from "../../integrations/contacts/provider";
@@ -7,6 +6,7 @@ import { accountWrite } from "../account-write";
 import { ApiError, unsuitable } from "../api-error";
 import { query } from "../implement";
 import { printsOf } from "../records/grant-prints";
+import { oneAtATime } from "../records/one-at-a-time";
 import { employeeOf, type AccountRead, type AccountWrite } from "../scope";
 import type { Services } from "../services";
 import { staffSubject, type Staff } from "../session";
@@ -102,8 +102,8 @@ async function replace(
   vendor: string,
   { grant, provider, email }: SignedInCalendar,
 ): Promise<void> {
-  const { db, engine, accountId, now, actor } = write;
-  await lockName(engine, db, `calendar account ${accountId}`);
+  const { db, accountId, now, actor } = write;
+  await oneAtATime(write, "calendar account");
   const before = await findCalendarRow(write);
   const giveBack = before && (await wayToGiveBack(services, write, before, { vendor, grant }));
   if (before) {

@@ -1,13 +1,13 @@
 import { normalise } from "../../../app/domain/normalise";
 import { slugify } from "../../../app/domain/slug";
 import { customFields } from "../../../app/upstream/contract/custom-fields";
-import { lockName } from "../../database/dialect";
 import { newId } from "../../database/id";
 import { ApiError, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeRow } from "../records/change-row";
+import { oneAtATime } from "../records/one-at-a-time";
 import { listUdfs } from "../records/udfs";
-import type { AccountRead, AccountWrite } from "../scope";
+import type { AccountRead } from "../scope";
 
 /** A Details module lists so many at most. */
 const MAX_UDFS = 200;
@@ -20,7 +20,7 @@ const getUdfs = query(customFields.listUdfs, listUdfs);
 const createUdf = mutation(customFields.createUdf, async (write, { body }) => {
   const { db, accountId } = write;
   const name = body.name.trim();
-  await oneAtATime(write);
+  await oneAtATime(write, "custom fields");
   await refuseName(write, name, null);
   const all = await db
     .selectFrom("udfs")
@@ -42,7 +42,7 @@ const createUdf = mutation(customFields.createUdf, async (write, { body }) => {
 
 const updateUdf = mutation(customFields.updateUdf, async (write, { params, body }) => {
   const name = body.name.trim();
-  await oneAtATime(write);
+  await oneAtATime(write, "custom fields");
   await refuseName(write, name, params.id);
   const patch = { name, required: Number(body.required) };
   await changeRow(write, "udfs", { id: params.id, is_archived: 0 }, patch, body.revision);
@@ -51,10 +51,6 @@ const updateUdf = mutation(customFields.updateUdf, async (write, { params, body 
 const archiveUdf = mutation(customFields.archiveUdf, (write, { params }) =>
   changeRow(write, "udfs", { id: params.id, is_archived: 0 }, { is_archived: 1 }),
 );
-
-/** Called before anything is read: names are given one after the other, so that of two at once one has a name. */
-const oneAtATime = ({ db, engine, accountId }: AccountWrite) =>
-  lockName(engine, db, `custom fields ${accountId}`);
 
 /** A name is told apart from others however it is written: files of workflows name fields by it. */
 async function refuseName(read: AccountRead, name: string, ownId: string | null): Promise<void> {

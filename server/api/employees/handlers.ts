@@ -11,7 +11,8 @@ import { changeRow } from "../records/change-row";
 import type { AccountRead } from "../scope";
 import { newToken } from "../session";
 import { shownOf } from "../truncated";
-import { oneAtATime, requireAdministrator } from "../records/administrators";
+import { requireAdministrator } from "../records/administrators";
+import { oneAtATime } from "../records/one-at-a-time";
 import { tellOfPassword, welcomeMailJob } from "./mails";
 import { isEmailTaken, readEmployees, requireEmployee, toEmployee } from "./queries";
 import { listOfRoles, requireRole } from "./roles";
@@ -44,6 +45,7 @@ const createEmployee = mutation(employees.createEmployee, {
   },
   async write(write, { body }, passwordHash) {
     const { db, accountId } = write;
+    await oneAtATime(write, "employees");
     const { count } = await db
       .selectFrom("employees")
       .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -78,7 +80,7 @@ const updateEmployee = mutation(employees.updateEmployee, {
     return hashPassword(password);
   },
   async write(write, { params, body, staff, services }, passwordHash) {
-    await oneAtATime(write);
+    await oneAtATime(write, "administrators");
     const before = await requireEmployee(write, params.id);
     const isOwn = before.id === staff.employeeId;
     if (isOwn && body.status !== before.status) {

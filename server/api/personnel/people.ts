@@ -9,7 +9,8 @@ import { refuseTaken } from "../account-write";
 import { ApiError, notFound, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeRow } from "../records/change-row";
-import type { AccountRead } from "../scope";
+import { oneAtATime } from "../records/one-at-a-time";
+import type { AccountRead, AccountWrite } from "../scope";
 import { lockPerson, unlinkEmployees } from "./links";
 import { MAX_PEOPLE } from "./list-personnel";
 
@@ -17,7 +18,7 @@ const TAKEN = "Email already in use";
 
 export const createPerson = mutation(personnel.createPerson, async (write, { body }) => {
   const { db, accountId } = write;
-  await refuseOneMore(write);
+  await requireRoom(write);
   const person = { id: newId(), account_id: accountId, ...storedOf(body) };
   await refuseTaken("email", TAKEN, db.insertInto("people").values(person).execute());
   await storeEntries(write, [personEntry(person)]);
@@ -63,7 +64,7 @@ export const unarchivePerson = mutation(
       .executeTakeFirst();
     if (!person) throw notFound();
     if (person.is_archived === 0) return;
-    await refuseOneMore(write);
+    await requireRoom(write);
     const patch = { is_archived: 0, email_key: normalise(person.email) };
     await refuseTaken("email", TAKEN, changeRow(write, "people", { id, is_archived: 1 }, patch));
     await storeEntries(write, [personEntry(person)]);
@@ -100,7 +101,10 @@ export const listPersonnelLabels = query(
   },
 );
 
-async function refuseOneMore({ db, accountId }: AccountRead): Promise<void> {
+/** For one more, which is added before anybody else looks. */
+async function requireRoom(write: AccountWrite): Promise<void> {
+  const { db, accountId } = write;
+  await oneAtATime(write, "people");
   const { count } = await db
     .selectFrom("people")
     .select(({ fn }) => fn.countAll<number>().as("count"))

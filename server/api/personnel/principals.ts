@@ -3,8 +3,9 @@ import { employees } from "../../../app/upstream/contract/employees";
 import { locking } from "../../database/dialect";
 import { notFound, unsuitable } from "../api-error";
 import { mutation } from "../implement";
+import { requireAdministrator } from "../records/administrators";
 import { changeRow } from "../records/change-row";
-import { requireAdministrator, oneAtATime } from "../records/administrators";
+import { oneAtATime } from "../records/one-at-a-time";
 import type { AccountWrite } from "../scope";
 import { lockPerson, unlinkEmployees } from "./links";
 
@@ -17,7 +18,7 @@ export const updatePrincipal = mutation(
   async (write, { params: { employeeId: id }, body }) => {
     const { flags, revision } = body;
     const personnelId = body.personnelId || null;
-    await oneAtATime(write);
+    await oneAtATime(write, "administrators");
     // The person first, for all who set links: two of them do not wait for each other.
     if (personnelId !== null && !(await lockPerson(write, personnelId))) {
       throw unsuitable("personnelId");

@@ -1,17 +1,10 @@
-import { lockName } from "../../database/dialect";
 import { unsuitable } from "../api-error";
 import type { AccountWrite } from "../scope";
 
 /**
- * Called before anything is read: who stops being an administrator does so one after the other. Without it two who
- * disable each other at the same moment would leave nobody.
- */
-export const oneAtATime = ({ db, engine, accountId }: AccountWrite) =>
-  lockName(engine, db, `administrators ${accountId}`);
-
-/**
- * Called after a change of `field`: refuses one that leaves nobody who may see employees. Who has not chosen a password
- * yet has never signed in, and may never do so.
+ * Called after a change of `field`: refuses one that leaves nobody who may see employees. Such changes are made one at a
+ * time: two who disable each other at the same moment would leave nobody. Who has not chosen a password yet has never
+ * signed in, and may never do so.
  */
 export async function requireAdministrator(
   { db, accountId }: AccountWrite,

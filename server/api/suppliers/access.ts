@@ -3,6 +3,7 @@ import type { WireResponseOf } from "../../../app/upstream/endpoint";
 import { ApiError, invalid, notFound } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeRow } from "../records/change-row";
+import { oneAtATime } from "../records/one-at-a-time";
 import {
   addSupplierKey,
   listSupplierKeys,
@@ -60,6 +61,7 @@ const getAccess = query(suppliers.getAccess, async (read, { params, staff }) => 
 const addKey = mutation(suppliers.addKey, {
   isSecret: true,
   async write(write, { params, body, staff }) {
+    await oneAtATime(write, "supplier keys");
     await requireOnline(write, staff, params.id);
     const open = (await listSupplierKeys(write, params.id)).filter((one) => !one.revoked_at);
     if (open.length >= MAX_KEYS) {

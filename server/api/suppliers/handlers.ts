@@ -6,6 +6,7 @@ import { refuseTaken } from "../account-write";
 import { ApiError, invalid, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeRow } from "../records/change-row";
+import { oneAtATime } from "../records/one-at-a-time";
 import { textOrNone } from "../records/text-or-none";
 import type { AccountRead, AccountWrite } from "../scope";
 import { saveSupplierSettings } from "./default-method";
@@ -38,6 +39,7 @@ const getSupplier = query(suppliers.getSupplier, async (read, { params }) => {
 
 const createSupplier = mutation(suppliers.createSupplier, async (write, { body }) => {
   const { db, accountId } = write;
+  await oneAtATime(write, "suppliers");
   const all = await listNames(write);
   if (all.length >= MAX_SUPPLIERS) {
     throw new ApiError(409, "too_many", `There are at most ${MAX_SUPPLIERS} suppliers`);

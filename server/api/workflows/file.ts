@@ -12,6 +12,7 @@ import { refuseTaken } from "../account-write";
 import { ApiError, invalid, notFound } from "../api-error";
 import { query } from "../implement";
 import { createDataSource } from "../records/data-sources";
+import { oneAtATime } from "../records/one-at-a-time";
 import { listUdfs } from "../records/udfs";
 import { loadWorkflow } from "../records/workflows";
 import type { AccountRead, AccountWrite } from "../scope";
@@ -83,6 +84,7 @@ export const importWorkflow = upload(workflows.importWorkflowSchema, async (call
 /** Stores what a file says as one more workflow, which is inactive until somebody has looked at it. */
 async function storeWorkflow(write: AccountWrite, file: ReadWorkflow) {
   const { db, accountId } = write;
+  await oneAtATime(write, "workflows");
   const taken = await listSlugs(write);
   if (taken.length >= MAX_WORKFLOWS) {
     throw new ApiError(409, "too_many", `There are at most ${MAX_WORKFLOWS} workflows`);

@@ -1,6 +1,5 @@
 import { providerName } from "../../../../app/domain/provider-names";
 import { contactConnections } from "../../../../app/upstream/contract/contact-connections";
-import { lockName } from "../../../database/dialect";
 import { newId } from "../../../database/id";
 import {
   ContactRefused,
@@ -11,6 +10,7 @@ import { accountWrite } from "../../account-write";
 import { ApiError, unsuitable } from "../../api-error";
 import { mutation } from "../../implement";
 import { printsOf } from "../../records/grant-prints";
+import { oneAtATime } from "../../records/one-at-a-time";
 import { employeeOf } from "../../scope";
 import type { Services } from "../../services";
 import { staffSubject } from "../../session";
@@ -78,9 +78,9 @@ const finish = mutation(contactConnections.finishContactLink, {
     }
   },
   async write(write, { services }, { schema, grant, label, fieldGroups }) {
-    const { db, engine, accountId, now } = write;
+    const { db, accountId, now } = write;
     // Of two that are the first at once, one is the primary one.
-    await lockName(engine, db, `contact connections ${accountId}`);
+    await oneAtATime(write, "contact connections");
     const existing = await db
       .selectFrom("contact_connections")
       .select(["id", "schema", "is_primary", "sealed_grant"])
