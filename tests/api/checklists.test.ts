@@ -292,6 +292,14 @@ describe("who may, and where", () => {
       expect(await response.text()).toContain("Enter a name for the data source");
     }
   });
+
+  it("a data source has a name that is no other's however it is written, also of two made at once", async () => {
+    await createSource("Café  tasks");
+    const problem = { fields: { name: ["There is a data source of this name already"] } };
+    await expect(createSource("CAFE tasks")).rejects.toMatchObject({ status: 422, problem });
+    const attempts = await Promise.allSettled(["At once", "AT ONCE", "at once"].map(createSource));
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
 });
 
 describe("several at once", () => {

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
+import { checklist } from "../../app/upstream/contract/checklist";
 import { customFields } from "../../app/upstream/contract/custom-fields";
 import { employees } from "../../app/upstream/contract/employees";
 import { personnel } from "../../app/upstream/contract/personnel";
@@ -21,7 +22,8 @@ type Limited =
   | "people"
   | "employees"
   | "workflows"
-  | "udfs";
+  | "udfs"
+  | "checklist_data_sources";
 
 let test: TestApi;
 let admin: UpstreamClient;
@@ -71,6 +73,17 @@ async function fillTo<Table extends Limited>(
   await test.database.write((trx) =>
     insertRows(trx, table, added as unknown as Insertable<Schema[Table]>[]),
   );
+}
+
+/** Imports a workflow, with a checklist of a data source if one is named. */
+async function sendWorkflow(cookie: string, name: string, dataSource?: string) {
+  const modules = dataSource ? [{ type: "CHECKLIST", config: { dataSource } }] : [];
+  const statuses = [{ name: "New", phase: "NEW" }];
+  const content = JSON.stringify({ name, statuses, flags: [], modules });
+  const body = new FormData();
+  body.append("file", new File([content], "workflow.json", { type: "application/json" }));
+  const answer = await test.request("POST", "/workflows/schema/import", { cookie, body });
+  return [answer.status, await answer.json()] as const;
 }
 
 const KEY = (name: string) => name.toLowerCase();
@@ -143,18 +156,30 @@ describe("as many as there may be, of those who come at once", () => {
     expect(refused).toMatchObject(Array(3).fill({ status: 409, problem }));
   });
 
+  it("There are at most 500 data sources, made by themselves and with a workflow", async () => {
+    await fillTo("checklist_data_sources", 500);
+    const create = (name: string) =>
+      admin.call(checklist.createChecklistDataSource, { body: { name } });
+    const attempts = await Promise.allSettled(["One", "Two", "Three", "Four"].map(create));
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const refused = attempts.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    const said = ["There are at most 500 data sources"];
+    const problem = { fields: { name: said } };
+    expect(refused).toMatchObject(Array(3).fill({ status: 422, problem }));
+    const cookie = await sessionCookie(test, "admin");
+    expect(await sendWorkflow(cookie, "Full", "One more")).toMatchObject([
+      422,
+      { error: { fields: { "modules.0.config.dataSource": said } } },
+    ]);
+    expect((await sendWorkflow(cookie, "Known", "one OF many 7"))[0]).toBe(200);
+    expect(await admin.call(checklist.listChecklistDataSources, {})).toHaveLength(500);
+  });
+
   it("There are at most 100 workflows", async () => {
     await fillTo("workflows", 100, {}, (name) => ({ name, slug: KEY(name).replaceAll(" ", "-") }));
     const cookie = await sessionCookie(test, "admin");
-    const statuses = [{ name: "New", phase: "NEW" }];
-    const send = async (name: string) => {
-      const body = new FormData();
-      const content = JSON.stringify({ name, statuses, flags: [], modules: [] });
-      body.append("file", new File([content], "workflow.json", { type: "application/json" }));
-      const answer = await test.request("POST", "/workflows/schema/import", { cookie, body });
-      return [answer.status, await answer.json()] as const;
-    };
-    const answers = await Promise.all(["One", "Two", "Three", "Four"].map(send));
+    const names = ["One", "Two", "Three", "Four"];
+    const answers = await Promise.all(names.map((name) => sendWorkflow(cookie, name)));
     const refused = answers.filter(([status]) => status !== 200);
     const error = { code: "too_many", message: "There are at most 100 workflows" };
     expect(refused).toMatchObject(Array(3).fill([409, { error }]));

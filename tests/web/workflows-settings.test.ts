@@ -161,7 +161,9 @@ describe("the settings of workflows", () => {
     const before = await sources();
     expect(before.filter((name) => name === "Handover")).toHaveLength(1);
     // The name of one that is there is that one; who comes too late makes none.
-    expect(await goesToRow({ ...handover, newDataSource: "HANDOVER" })).toEqual(added);
+    for (const newDataSource of ["HANDOVER", "Hándover"]) {
+      expect(await goesToRow({ ...handover, newDataSource })).toEqual(added);
+    }
     const late = { ...handover, newDataSource: "Too late", revision: "0" };
     expect((await send(late)).status).toBe(409);
     expect(await sources()).toEqual(before);

@@ -72,6 +72,7 @@ export const checklist = {
     summary: "Add a data source for checklists",
     needs: "settingsWorkflows",
     body: z.object(dataSourceInputFields),
+    refuses: [422],
     response: createdSchema,
   }),
 };

@@ -9,7 +9,7 @@ import { mutation, query } from "../implement";
 import { changedBy } from "../records/authors";
 import { changeDeal } from "../records/change-deal";
 import { changeRow } from "../records/change-row";
-import { createDataSource } from "../records/data-sources";
+import { createDataSource, listDataSources, MAX_DATA_SOURCES } from "../records/data-sources";
 import { requireDeal } from "../records/deals";
 import { textChanges, type NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
@@ -22,8 +22,6 @@ import {
   requireDataSource,
   type ChecklistPlace,
 } from "./queries";
-
-const MAX_DATA_SOURCES = 500;
 
 const listItems = query(checklist.listChecklistItems, async (read, { params }) => {
   await requireDeal(read, params.dealId);
@@ -172,17 +170,9 @@ const deleteItem = mutation(checklist.deleteChecklistItem, (write, { params }) =
   }),
 );
 
-const listDataSources = query(checklist.listChecklistDataSources, async (read, call) => {
-  const rows = await read.db
-    .selectFrom("checklist_data_sources")
-    .select(["id", "name", "created_at as createdAt"])
-    .where("account_id", "=", read.accountId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(MAX_DATA_SOURCES + 1)
-    .execute();
-  return shownOf(call, rows, MAX_DATA_SOURCES);
-});
+const getDataSources = query(checklist.listChecklistDataSources, async (read, call) =>
+  shownOf(call, await listDataSources(read), MAX_DATA_SOURCES),
+);
 
 const addDataSource = mutation(checklist.createChecklistDataSource, async (write, { body }) => ({
   id: await createDataSource(write, body.name),
@@ -193,6 +183,6 @@ export const checklistHandlers = [
   saveItems,
   sortItems,
   deleteItem,
-  listDataSources,
+  getDataSources,
   addDataSource,
 ];

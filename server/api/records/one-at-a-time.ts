@@ -3,7 +3,7 @@ import type { AccountWrite } from "../scope";
 
 type Work =
   | ("administrators" | "calendar account" | "contact connections" | "custom fields")
-  | ("employees" | "people" | "supplier keys" | "suppliers" | "workflows");
+  | ("data sources" | "employees" | "people" | "supplier keys" | "suppliers" | "workflows");
 
 /**
  * Called before what it looks at is read: such work is done one after the other in an account. Without it two at the same moment

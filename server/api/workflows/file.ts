@@ -11,11 +11,11 @@ import { newId } from "../../database/id";
 import { refuseTaken } from "../account-write";
 import { ApiError, invalid, notFound } from "../api-error";
 import { query } from "../implement";
-import { createDataSource } from "../records/data-sources";
+import { listDataSources, openDataSource } from "../records/data-sources";
 import { oneAtATime } from "../records/one-at-a-time";
 import { listUdfs } from "../records/udfs";
 import { loadWorkflow } from "../records/workflows";
-import type { AccountRead, AccountWrite } from "../scope";
+import type { AccountWrite } from "../scope";
 import { upload } from "../stream";
 import { readText, readWorkflow } from "./file-schema";
 import { listSlugs, TAKEN } from "./names";
@@ -23,21 +23,11 @@ import { listSlugs, TAKEN } from "./names";
 /** Lists of workflows, and the navigation, show all of them at once. */
 const MAX_WORKFLOWS = 100;
 
-async function listSources({ db, accountId }: AccountRead) {
-  return db
-    .selectFrom("checklist_data_sources")
-    .select(["id", "name"])
-    .where("account_id", "=", accountId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-}
-
 export const exportWorkflow = query(workflows.exportWorkflowSchema, async (read, { params }) => {
   const workflow = await loadWorkflow(read, params.id);
   if (!workflow) throw notFound();
   const udfs = new Map((await listUdfs(read)).map(({ id, name }) => [id, name]));
-  const sources = new Map((await listSources(read)).map(({ id, name }) => [id, name]));
+  const sources = new Map((await listDataSources(read)).map(({ id, name }) => [id, name]));
   return {
     name: workflow.name,
     statuses: workflow.statuses.map(({ name, phase }) => ({ name, phase })),
@@ -123,9 +113,6 @@ async function storeWorkflow(write: AccountWrite, file: ReadWorkflow) {
 /** Modules with ids in place of names. A field must be there; a data source is only a name, so a missing one is made. */
 async function importModules(write: AccountWrite, modules: ReadWorkflow["modules"]) {
   const udfs = new Map((await listUdfs(write)).map(({ id, name }) => [normalise(name), id]));
-  const sources = new Map(
-    (await listSources(write)).toReversed().map(({ id, name }) => [normalise(name), id]),
-  );
   const faults: Record<string, string[]> = {};
   const stored: Module[] = [];
   for (const [at, { type, config }] of modules.entries()) {
@@ -141,7 +128,9 @@ async function importModules(write: AccountWrite, modules: ReadWorkflow["modules
       stored.push({ type, config: { sidemark, udfs: [...new Set(ids)] } });
     } else if (type === "CHECKLIST") {
       const { name, dataSource } = config ?? {};
-      const dataSourceId = dataSource ? await sourceOf(write, sources, dataSource) : null;
+      const dataSourceId = dataSource
+        ? await openDataSource(write, dataSource, `modules.${at}.config.dataSource`)
+        : null;
       stored.push({
         type,
         config: { ...(name ? { name } : {}), ...(dataSourceId ? { dataSourceId } : {}) },
@@ -150,12 +139,4 @@ async function importModules(write: AccountWrite, modules: ReadWorkflow["modules
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return stored;
-}
-
-async function sourceOf(write: AccountWrite, sources: Map<string, string>, name: string) {
-  const known = sources.get(normalise(name));
-  if (known !== undefined) return known;
-  const id = await createDataSource(write, name);
-  sources.set(normalise(name), id);
-  return id;
 }

@@ -10,8 +10,8 @@ import { isKnownModule } from "../../../app/upstream/contract/workflows.input";
 import { ApiError, invalid, notFound, unsuitable } from "../api-error";
 import { mutation } from "../implement";
 import { changeRow } from "../records/change-row";
+import { listDataSources } from "../records/data-sources";
 import { listUdfs } from "../records/udfs";
-import type { AccountRead } from "../scope";
 
 type Modules = Workflow["modules"];
 
@@ -36,7 +36,8 @@ export const saveModules = mutation(workflows.saveWorkflowModules, async (write,
   if (workflow.is_editable === 0) throw notEditable();
   const stored = JSON.parse(workflow.modules) as Modules;
   const udfs = new Set([...(await listUdfs(write)).map(({ id }) => id), ...udfsOf(stored)]);
-  const sources = new Set([...(await sourceIds(write)), ...stored.map(sourceOf)]);
+  const known = (await listDataSources(write)).map(({ id }) => id);
+  const sources = new Set([...known, ...stored.map(sourceOf)]);
   const strangers = stored.filter(({ type }) => !isKnownModule(type));
   for (const [at, module] of body.modules.entries()) {
     if (!isKnownModule(module.type)) takeOne(strangers, module, at);
@@ -58,13 +59,4 @@ function takeOne(strangers: Modules, { type, config }: Modules[number], at: numb
   );
   if (found === -1) throw invalid({ [`modules.${at}.type`]: ["Unknown module"] });
   strangers.splice(found, 1);
-}
-
-async function sourceIds({ db, accountId }: AccountRead): Promise<string[]> {
-  const rows = await db
-    .selectFrom("checklist_data_sources")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .execute();
-  return rows.map(({ id }) => id);
 }

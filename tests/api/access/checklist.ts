@@ -19,5 +19,5 @@ export const checklistRows: AccessRows = {
     staff: 409,
   },
   listChecklistDataSources: {},
-  createChecklistDataSource: { body: () => ({ name: "Access" }) },
+  createChecklistDataSource: { body: () => ({ name: crypto.randomUUID() }) },
 };

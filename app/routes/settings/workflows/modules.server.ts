@@ -1,3 +1,4 @@
+import { normalise } from "~/domain/normalise";
 import { setupForm } from "~/http/form-setup.server";
 import { FieldError, inFormFields } from "~/http/refusal";
 import type { Sent, StaffContext } from "~/http/route.server";
@@ -180,11 +181,15 @@ async function requireSource(
 ): Promise<string | null> {
   if (source !== NEW_SOURCE || !name) return source || null;
   const all = await upstream.call(checklist.listChecklistDataSources, {});
-  const known = all.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const known = all.find((one) => normalise(one.name) === normalise(name));
   if (known) return known.id;
   const idempotencyKey = key && `${key}:source`;
-  const body = { name };
-  return (await upstream.call(checklist.createChecklistDataSource, { body, idempotencyKey })).id;
+  try {
+    const call = { body: { name }, idempotencyKey };
+    return (await upstream.call(checklist.createChecklistDataSource, call)).id;
+  } catch (error) {
+    throw inFormFields(error, () => "newDataSource");
+  }
 }
 
 function configOf(type: string, { name, sidemark, udfs }: SentModule, dataSourceId: string | null) {
