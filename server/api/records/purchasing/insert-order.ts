@@ -10,7 +10,8 @@ import { addToHistory, enterOrder, sumOfLines } from "./change-order";
 
 type Columns = Pick<
   Insertable<Schema["purchase_orders"]>,
-  | ("deal_id" | "order_id" | "manufacturer_id" | "parent_id" | "is_revision" | "notes")
+  | ("deal_id" | "quote_id" | "order_id" | "manufacturer_id" | "parent_id" | "is_revision")
+  | "notes"
   | ("sidemark" | "sales_rep" | "customer_details" | "is_private")
   | ("required_date" | "shipping_method_id" | "shipping_address" | "shipping_instructions")
 >;

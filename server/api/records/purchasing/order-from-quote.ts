@@ -1,16 +1,13 @@
 import { fullName } from "../../../../app/domain/people";
-import { newId } from "../../../database/id";
-import { orderSearchText } from "../../../database/normalise";
 import { ApiError, unsuitable } from "../../api-error";
 import { employeeOf, type AccountWrite } from "../../scope";
 import { copyEmptyBody, copyLines } from "../body/copy-lines";
 import { readLineRows, type LineRow } from "../body/line-rows";
 import { lockQuote, requireQuote, type QuoteKey, type QuoteRow } from "../body/quote-rows";
 import { changeDeal } from "../change-deal";
-import { takeNumber } from "../counters";
 import type { DealState } from "../deals";
 import { textChanges } from "../timeline";
-import { addToHistory, enterOrder } from "./change-order";
+import { insertOrder } from "./insert-order";
 import { readOrderedLines } from "./ordered-lines";
 import { readSuppliers } from "./quote-orders";
 
@@ -160,34 +157,24 @@ async function storeOrder(write: AccountWrite, wanted: Wanted): Promise<MadeOrde
   const { db, accountId, now } = write;
   const { deal, quote, lines, supplierId, customer, delivery } = wanted;
   const method = delivery?.method?.manufacturerId === supplierId ? delivery.method : null;
-  const at = now.toISOString();
   const orderId = await copyEmptyBody(write, quote.order_id);
   const copied = await copyLines(write, {
     ...{ from: quote.order_id, to: orderId, lines, isWhole: false },
   });
-  const id = newId();
-  const tuid = `PO-${await takeNumber(write, "order")}`;
-  const cover = {
-    ...{ tuid, sidemark: deal.sidemark?.trim() || deal.name },
-    ...{ sales_rep: customer.salesRep, customer_details: customer.details },
-  };
-  const search_text = orderSearchText(cover);
-  await db
-    .insertInto("purchase_orders")
-    .values({
-      ...{ id, account_id: accountId, deal_id: deal.id, quote_id: quote.id, order_id: orderId },
-      ...{ manufacturer_id: supplierId, ...cover, status: "OPEN", search_text },
+  const made = await insertOrder(
+    write,
+    {
+      ...{ deal_id: deal.id, quote_id: quote.id, order_id: orderId, manufacturer_id: supplierId },
+      sidemark: deal.sidemark?.trim() || deal.name,
+      ...{ sales_rep: customer.salesRep, customer_details: customer.details },
       required_date: delivery?.requiredDate ?? null,
       ...{ shipping_address: delivery?.address ?? null, shipping_method_id: method?.id ?? null },
-      total_cost: lines.reduce((sum, line) => sum + line.total_cost, 0),
-      ...{ quantity: quantityOf(lines), line_count: lines.length },
-      error_count: lines.filter(({ errors }) => errors !== "").length,
-      ...{ updated_at: at, created_at: at, created_by: employeeOf(write.actor) },
-    })
-    .execute();
+    },
+    [["Quote", null, quote.tuid]],
+  );
   const links = copied.map(({ from, to }) => ({
-    ...{ line_id: from, account_id: accountId, purchase_order_id: id, order_line_id: to },
-    created_at: at,
+    ...{ line_id: from, account_id: accountId, purchase_order_id: made.id, order_line_id: to },
+    created_at: now.toISOString(),
   }));
   for (let from = 0; from < links.length; from += 100) {
     await db
@@ -195,15 +182,5 @@ async function storeOrder(write: AccountWrite, wanted: Wanted): Promise<MadeOrde
       .values(links.slice(from, from + 100))
       .execute();
   }
-  await enterOrder(write, { id, search_text, is_archived: 0, is_private: 0 });
-  await addToHistory(write, id, [
-    {
-      ...({ area: "ORDERS", verb: "ADDED", subject: { id, label: `Order ${tuid}` } } as const),
-      changes: textChanges([
-        ["Quote", null, quote.tuid],
-        ["Products", null, String(quantityOf(lines))],
-      ]),
-    },
-  ]);
-  return { id, tuid };
+  return made;
 }
