@@ -1,32 +1,26 @@
-import type { MeasureSystem } from "../../../app/domain/dimensions";
+import { readMeasureSystem } from "../records/measure-system";
+import { rateOf, readZones } from "../records/purchasing/freight-rows";
 import type { AccountRead } from "../scope";
 import type { FreightTable } from "./freight-table";
 
 /** How an account writes sizes and money. */
-export async function findUnits({ db, accountId }: AccountRead) {
-  const row = await db
+export async function findUnits(read: AccountRead) {
+  const currency = await read.db
     .selectFrom("accounts")
-    .select(["measure_system", "currency_symbol as symbol", "currency_code as code"])
-    .where("id", "=", accountId)
+    .select(["currency_symbol as symbol", "currency_code as code"])
+    .where("id", "=", read.accountId)
     .executeTakeFirstOrThrow();
-  const system: MeasureSystem = row.measure_system === "IMPERIAL" ? "IMPERIAL" : "METRIC";
-  return { system, currency: { symbol: row.symbol, code: row.code } };
+  return { system: await readMeasureSystem(read), currency };
 }
 
 /** What a supplier asks for today, by the names of its zones and methods. */
 export async function findStored(
-  { db, accountId }: AccountRead,
+  read: AccountRead,
   supplierId: string,
   methods: readonly { readonly id: string; readonly name: string }[],
 ): Promise<FreightTable> {
-  const zones = await db
-    .selectFrom("freight_zones")
-    .select(["id", "name", "postcodes"])
-    .where("account_id", "=", accountId)
-    .where("manufacturer_id", "=", supplierId)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
+  const { db, accountId } = read;
+  const zones = await readZones(read, supplierId);
   const rows = await db
     .selectFrom("freight_rates as r")
     .innerJoin("shipping_methods as m", "m.id", "r.shipping_method_id")
@@ -39,23 +33,9 @@ export async function findStored(
     methods.flatMap(({ id, name: method }) => {
       const row = rows.find((one) => one.zone_id === zone.id && one.shipping_method_id === id);
       if (!row) return [];
-      const { oversize_over: over, oversize_amount: amount } = row;
-      return [
-        {
-          ...{ zone: zone.name, method, lengthOf: row.length_of, base: row.base },
-          steps: JSON.parse(row.steps) as { upTo: number | null; amount: number }[],
-          ...{ perPiece: row.per_piece, includedPieces: row.included_pieces },
-          oversize: over === null ? null : { over, amount: amount ?? 0 },
-          maxLength: row.max_length,
-        },
-      ];
+      const { zoneId: _, ...rate } = rateOf(row);
+      return [{ zone: zone.name, method, ...rate }];
     }),
   );
-  return {
-    zones: zones.map(({ name, postcodes }) => ({
-      name,
-      postcodes: JSON.parse(postcodes) as [string, string][],
-    })),
-    rates,
-  };
+  return { zones: zones.map(({ name, postcodes }) => ({ name, postcodes })), rates };
 }

@@ -6,6 +6,8 @@ import type { Schema } from "../../../database/schema";
 import { estimateFreight, type FreightEstimate, type FreightFault } from "../../../freight/freight";
 import type { Step } from "../../../pricing/trace";
 import { ApiError, invalid, unsuitable } from "../../api-error";
+import { readMeasureSystem } from "../../records/measure-system";
+import { rateOf, readZones } from "../../records/purchasing/freight-rows";
 import type { OrderRow } from "../../records/purchasing/order-rows";
 import { readMinRequiredDate, readToday } from "../../records/purchasing/required-date";
 import { findSupplier, type SupplierRow } from "../../records/purchasing/suppliers";
@@ -109,17 +111,9 @@ async function readFreight(
   const { db, accountId } = read;
   const account = await db
     .selectFrom("accounts")
-    .select(["country_code", "measure_system"])
+    .select("country_code")
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
-  const zones = await db
-    .selectFrom("freight_zones")
-    .select(["id", "name", "postcodes"])
-    .where("account_id", "=", accountId)
-    .where("manufacturer_id", "=", supplier.id)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
   const rates = await db
     .selectFrom("freight_rates")
     .selectAll()
@@ -134,22 +128,9 @@ async function readFreight(
     .execute();
   const estimate = estimateFreight({
     ...{ method: method.name, address: address ?? "", country: account.country_code, pieces },
-    zones: zones.map((zone) => ({
-      ...zone,
-      postcodes: JSON.parse(zone.postcodes) as [string, string][],
-    })),
-    rates: rates.map((rate) => ({
-      ...{ zoneId: rate.zone_id, lengthOf: rate.length_of, base: rate.base },
-      steps: JSON.parse(rate.steps) as { upTo: number | null; amount: number }[],
-      ...{ perPiece: rate.per_piece, includedPieces: rate.included_pieces },
-      oversize:
-        rate.oversize_over === null
-          ? null
-          : { over: rate.oversize_over, amount: rate.oversize_amount ?? 0 },
-      maxLength: rate.max_length,
-    })),
+    ...{ zones: await readZones(read, supplier.id), rates: rates.map(rateOf) },
   });
-  return { estimate, system: account.measure_system === "IMPERIAL" ? "IMPERIAL" : "METRIC" };
+  return { estimate, system: await readMeasureSystem(read) };
 }
 
 /** In words for staff. */
