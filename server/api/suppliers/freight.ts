@@ -1,6 +1,7 @@
 import { suppliers } from "../../../app/upstream/contract/suppliers";
 import { FaultyPriceList, showFault } from "../../catalogue/price-list/fault";
 import { newId } from "../../database/id";
+import { insertRows } from "../../database/insert-rows";
 import { invalid } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeRow } from "../records/change-row";
@@ -96,9 +97,6 @@ async function removeStored(
     .execute();
 }
 
-/** So many rows in one statement: engines bound its values. */
-const BATCH = 50;
-
 async function insertTable(
   { db, accountId }: AccountWrite,
   supplierId: string,
@@ -118,18 +116,8 @@ async function insertTable(
     oversize_over: rate.oversize?.over ?? null,
     oversize_amount: rate.oversize?.amount ?? null,
   }));
-  for (let at = 0; at < zones.length; at += BATCH) {
-    await db
-      .insertInto("freight_zones")
-      .values(zones.slice(at, at + BATCH))
-      .execute();
-  }
-  for (let at = 0; at < rates.length; at += BATCH) {
-    await db
-      .insertInto("freight_rates")
-      .values(rates.slice(at, at + BATCH))
-      .execute();
-  }
+  await insertRows(db, "freight_zones", zones);
+  await insertRows(db, "freight_rates", rates);
 }
 
 export const freightHandlers = [getFreight, checkFreight, saveFreight];

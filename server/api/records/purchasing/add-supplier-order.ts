@@ -1,4 +1,5 @@
 import { newId, newPublicId } from "../../../database/id";
+import { insertRows } from "../../../database/insert-rows";
 import type { AccountWrite } from "../../scope";
 import { readLines } from "../body/line-rows";
 import type { OrderRow } from "./order-rows";
@@ -37,12 +38,7 @@ export async function addSupplierOrder(write: AccountWrite, order: OrderRow) {
     ...{ position, quantity: line.quantity, notes: line.notes, price: line.unit_cost },
     ...{ width: line.width, height: line.height },
   }));
-  for (let from = 0; from < rows.length; from += 100) {
-    await db
-      .insertInto("supplier_order_lines")
-      .values(rows.slice(from, from + 100))
-      .execute();
-  }
+  await insertRows(db, "supplier_order_lines", rows);
   const columns = { ...(await listColumnsOf(write, order.id)), has_differences: 0 };
   return { id, token, columns };
 }

@@ -1,4 +1,5 @@
 import { fullName } from "../../../../app/domain/people";
+import { insertRows } from "../../../database/insert-rows";
 import { ApiError, unsuitable } from "../../api-error";
 import { employeeOf, type AccountWrite } from "../../scope";
 import { copyEmptyBody, copyLines } from "../body/copy-lines";
@@ -176,11 +177,6 @@ async function storeOrder(write: AccountWrite, wanted: Wanted): Promise<MadeOrde
     ...{ line_id: from, account_id: accountId, purchase_order_id: made.id, order_line_id: to },
     created_at: now.toISOString(),
   }));
-  for (let from = 0; from < links.length; from += 100) {
-    await db
-      .insertInto("ordered_lines")
-      .values(links.slice(from, from + 100))
-      .execute();
-  }
+  await insertRows(db, "ordered_lines", links);
   return made;
 }

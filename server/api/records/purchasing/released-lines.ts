@@ -1,13 +1,9 @@
-import type { Insertable } from "kysely";
-
-import type { Schema } from "../../../database/schema";
+import { insertRows } from "../../../database/insert-rows";
 import { ApiError } from "../../api-error";
 import type { AccountWrite } from "../../scope";
 import type { CopiedLine } from "../body/copy-lines";
 import type { OrderRow } from "./order-rows";
 import { readOrderedLines } from "./ordered-lines";
-
-const BATCH = 100;
 
 /** An archived order gives its quote's lines back to be ordered anew, and remembers which they were. */
 export async function letLinesGo(write: AccountWrite, order: Pick<OrderRow, "id">): Promise<void> {
@@ -15,7 +11,7 @@ export async function letLinesGo(write: AccountWrite, order: Pick<OrderRow, "id"
   // A revision that was not submitted yet has none, and still knows which it is to take.
   if (rows.length === 0) return;
   await forget(write, order);
-  await remember(write, rows);
+  await insertRows(write.db, "released_lines", rows);
 }
 
 /** A revision remembers which lines it is to take of the order it revises: those of which it has a copy. */
@@ -32,8 +28,9 @@ export async function keepLinesFor(
     .where("account_id", "=", accountId)
     .where("purchase_order_id", "=", of.id)
     .execute();
-  await remember(
-    write,
+  await insertRows(
+    db,
+    "released_lines",
     rows.flatMap(({ line_id, order_line_id }) => {
       const copy = copyOf.get(order_line_id);
       if (copy === undefined) return [];
@@ -65,18 +62,6 @@ function freeLines({ db, accountId }: AccountWrite, { id }: Pick<OrderRow, "id">
     .execute();
 }
 
-async function remember(
-  { db }: AccountWrite,
-  rows: Insertable<Schema["released_lines"]>[],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH) {
-    await db
-      .insertInto("released_lines")
-      .values(rows.slice(from, from + BATCH))
-      .execute();
-  }
-}
-
 /**
  * Takes them again, those of them that the quote and the order still have. False, and nothing is taken, if one of them was
  * ordered elsewhere meanwhile.
@@ -104,12 +89,7 @@ export async function takeLinesAgain(
     ...{ ...line, account_id: accountId, purchase_order_id: order.id },
     created_at: now.toISOString(),
   }));
-  for (let from = 0; from < rows.length; from += BATCH) {
-    await db
-      .insertInto("ordered_lines")
-      .values(rows.slice(from, from + BATCH))
-      .execute();
-  }
+  await insertRows(db, "ordered_lines", rows);
   await forget(write, order);
   return true;
 }

@@ -7,6 +7,7 @@ import {
   type TrackedField,
 } from "../../../../app/domain/supplier-answers";
 import { newId } from "../../../database/id";
+import { insertRows } from "../../../database/insert-rows";
 import { employeeOf, type AccountRead, type AccountWrite } from "../../scope";
 import type { KeptChange } from "../timeline";
 import type { SupplierOrderRow } from "./supplier-order-rows";
@@ -76,12 +77,7 @@ export async function keepChanges(
     ...{ ...change, label, employee_id: employeeOf(actor), actor_name: actorName },
     created_at: now.toISOString(),
   }));
-  for (let from = 0; from < rows.length; from += 100) {
-    await db
-      .insertInto("supplier_order_changes")
-      .values(rows.slice(from, from + 100))
-      .execute();
-  }
+  await insertRows(db, "supplier_order_changes", rows);
 }
 
 interface Words {
