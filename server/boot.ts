@@ -4,14 +4,8 @@ import type { Logger } from "pino";
 
 import { createApi, type Api } from "./api/app";
 import { watchBody } from "./body-watch";
-import { forgetOldCalendarLinks } from "./api/calendars/links";
-import { resumeLooks } from "./api/calendars/look-job";
-import { forgetOldLinks } from "./api/contacts/connections/links";
 import { createSandboxStore } from "./api/payments/sandbox-store";
-import { forgetOldKeys } from "./api/idempotency";
-import { forgetOldEvents } from "./api/rate-limit";
 import type { Services } from "./api/services";
-import { forgetOldSessions } from "./api/session";
 import { connect, type Database } from "./database/connection";
 import { DEMO_USERNAMES, fillDemo } from "./database/demo/demo";
 import { fillAcceptances } from "./database/demo/fill-acceptances";
@@ -31,9 +25,9 @@ import { startRunner, type JobRunner } from "./jobs/runner";
 import { keepDemoFiles } from "./database/demo/demo-files";
 import { removeLeftovers } from "./integrations/files/leftovers";
 import type { FileStore } from "./integrations/files/provider";
-import { forgetDoneJobs } from "./jobs/settle";
 import { createWebhooks } from "./integrations/webhooks/webhooks";
 import { createSealer } from "./sealer";
+import { DUTIES, tidyUp } from "./tidy-up";
 
 const HOUR_MS = 3_600_000;
 /** Whoever is still sending or reading then, after the program was told to stop, is cut off; what they left is removed. */
@@ -104,7 +98,7 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
   const { api, atRest } = watchCalls(createApi(services));
   const jobs = startRunner(services, JOB_KINDS);
   void removeLeftovers(files.incoming, new Date());
-  const tidy = setInterval(() => void tidyUp(services), HOUR_MS);
+  const tidy = setInterval(() => void tidyUp(services, DUTIES), HOUR_MS);
   tidy.unref();
   return { database, files, api, jobs, atRest };
 }
@@ -125,21 +119,6 @@ function watchCalls(api: Api): Pick<Embedded, "api" | "atRest"> {
       while (calls.size > 0) await Promise.allSettled(calls);
     },
   };
-}
-
-async function tidyUp(services: Services): Promise<void> {
-  try {
-    await forgetOldKeys(services);
-    await forgetOldEvents(services);
-    await forgetOldSessions(services);
-    await forgetDoneJobs(services);
-    await forgetOldLinks(services);
-    await forgetOldCalendarLinks(services);
-    await resumeLooks(services);
-    await removeLeftovers(services.files.incoming, services.now());
-  } catch (error) {
-    services.log.warn({ err: error }, "tidying up failed; it is tried again in an hour");
-  }
 }
 
 /** Prints a line for the person who started the program. */
