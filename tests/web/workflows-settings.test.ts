@@ -58,6 +58,34 @@ describe("the settings of workflows", () => {
     expect(await empty.text()).toContain("Name is required");
   });
 
+  it("leave a switch as somebody else has saved it, unless it was changed here", async () => {
+    const { id } = await find("Trade");
+    const path = `${PATH}/${id}/details`;
+    const sentOf = (page: Document) =>
+      Object.fromEntries(
+        [...page.querySelectorAll<HTMLInputElement>("dialog form input")].flatMap((one) =>
+          one.type !== "checkbox" || one.checked ? [[one.name, one.value]] : [],
+        ),
+      ) as Record<string, string>;
+    for (const [before, theirs, shown] of [
+      ["on", "on", true],
+      ["on", undefined, false],
+      [undefined, "on", true],
+    ] as const) {
+      const saved = (isActive?: "on") => ({ name: "Trade", ...(isActive && { isActive }) });
+      await browser.post(path, saved(before));
+      const seen = sentOf(await open(path));
+      await browser.post(path, { ...saved(theirs), name: "Theirs" });
+      const late = await browser.post(path, { ...seen, name: "Mine" });
+      expect(late.status).toBe(409);
+      const again = sentOf(new JSDOM(await late.text()).window.document);
+      expect([again.name, "isActive" in again]).toEqual(["Mine", shown]);
+      expect((await browser.post(path, again)).status).toBe(303);
+      expect(await find("Mine")).toMatchObject({ isActive: shown });
+    }
+    await browser.post(path, { name: "Trade" });
+  });
+
   it("move a module to a place, and not over what was saved meanwhile", async () => {
     const { id, revision = 0, modules } = await find("Residential sales");
     const sent = { module: "DETAILS", to: "1", revision: String(revision) };
