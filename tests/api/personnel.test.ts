@@ -126,15 +126,10 @@ describe("people", () => {
     await archive(id);
   });
 
-  it("have names that can be seen, in one line", async () => {
-    for (const [name, message] of [
-      ["\u200b\u2060", "Name is required"],
-      ["Ana\u2028Admin", "Must be a single line"],
-    ]) {
-      await expect(add({ name })).rejects.toMatchObject({
-        ...{ status: 400, problem: { fields: { name: [message] } } },
-      });
-    }
+  it("have names that can be seen", async () => {
+    await expect(add({ name: "\u200b\u2060" })).rejects.toMatchObject({
+      ...{ status: 400, problem: { fields: { name: ["Name is required"] } } },
+    });
   });
 
   it("have labels, each told once", async () => {

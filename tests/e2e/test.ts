@@ -7,6 +7,7 @@ import { BrowserDesk } from "./browser-desk";
 import { createShownDeal, type Shown } from "./deals";
 import type { Desk } from "./place";
 import { PlainDesk } from "./plain-desk";
+import { putFingerAway } from "./targets";
 
 /** What a person sits at: Chromium, Chromium without JavaScript, or a text browser. */
 export type Seat = "script" | "no-script" | "plain";
@@ -82,9 +83,15 @@ export const test = base.extend<OfTest, OfWorker>({
     });
     for (const context of opened) {
       // What is still on its way through a route belongs to nobody any more.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+      for (const page of context.pages()) {
+        await page.unrouteAll({ behavior: "ignoreErrors" });
+        await putFingerAway(page);
+      }
       if (context !== first) await context.close();
     }
+    // What emptying it leaves as it is.
+    await first.setOffline(false);
+    await first.clearPermissions();
   },
   openDesk: async ({ openDeskAt, origin }, use) => use((jar) => openDeskAt(origin, jar)),
   desk: async ({ openDesk }, use) => use(await openDesk()),

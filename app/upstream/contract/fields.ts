@@ -42,7 +42,7 @@ export function filledText(max: number, required = REQUIRED) {
   return text(max, required).refine(isFilled, required);
 }
 
-const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
+const isOneLine = (value: string) => !/[\r\n]/.test(value);
 const NOT_ONE_LINE = "Must be a single line";
 
 /** One line of text, not blank. */
