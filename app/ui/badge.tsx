@@ -32,25 +32,6 @@ export function ArchivedBadge() {
   );
 }
 
-/** Whether something is in use, and what it is called if it is not. */
-export function ActiveBadge({
-  isActive,
-  otherwise,
-}: {
-  isActive: boolean;
-  otherwise: "Inactive" | "Disabled";
-}) {
-  return isActive ? (
-    <Badge tone="moss" icon="check">
-      Active
-    </Badge>
-  ) : (
-    <Badge tone="stone" icon="pause">
-      {otherwise}
-    </Badge>
-  );
-}
-
 /** A two-part badge: name, then value in its tone. */
 export function Flag({ tone, name, value }: { tone: Tone; name: string; value: string }) {
   return (

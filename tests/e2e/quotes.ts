@@ -56,6 +56,9 @@ export const supplierDocument = (...parts: string[]): string =>
 /** The address of the settings of a product. */
 export const productSettings = (): string => pages().productSettings;
 
+/** The page of a supplier that takes orders online, or a section of it. */
+export const supplierPage = (...parts: string[]): string => [pages().supplier, ...parts].join("/");
+
 /** The address of a bundle that asks for something. */
 export const bundlePage = (): string => pages().bundle;
 

@@ -21,6 +21,7 @@ import {
   reviewedOrder,
   supplierDocument,
   supplierLink,
+  supplierPage,
   workflowPage,
 } from "./quotes";
 
@@ -41,7 +42,7 @@ export interface Screen {
   asks?: true;
 }
 
-/** Every screen of the built server; the gallery is there in development alone. */
+/** The screens of the built server; the gallery is there in development alone. */
 export const SCREENS: readonly Screen[] = [
   { name: "sign-in", path: () => "/login", isOpen: true, hasForm: true },
   { name: "forgot password", path: () => "/forgot-password", isOpen: true, hasForm: true },
@@ -513,10 +514,13 @@ export const SCREENS: readonly Screen[] = [
   { name: "missing deal", path: () => "/workflows/commercial/nothing", over: "panel" },
   { name: "general settings", path: () => "/settings/general" },
   { name: "company settings", path: () => "/settings/general/company" },
+  { name: "notifications", path: () => "/settings/general/notifications" },
+  { name: "appearance", path: () => "/settings/general/appearance", hasForm: true },
   { name: "logo", path: () => "/settings/general/logo" },
   { name: "what is left to set up", path: () => "/settings/general/setup" },
   { name: "settings of orders", path: () => "/settings/orders/delivery", hasForm: true },
   { name: "settings of quotes", path: () => "/settings/quotes/prices" },
+  { name: "papers of quotes", path: () => "/settings/quotes/papers", hasForm: true },
   { name: "settings of products", path: () => "/settings/products" },
   { name: "default markup", path: () => "/settings/products/default", hasForm: true },
   {
@@ -538,6 +542,13 @@ export const SCREENS: readonly Screen[] = [
   { name: "archive person", path: () => personPage("archive"), over: "question", hasForm: true },
   { name: "settings of suppliers", path: () => "/settings/suppliers" },
   { name: "add supplier", path: () => "/settings/suppliers/new", hasForm: true },
+  { name: "supplier", path: () => supplierPage() },
+  { name: "edit supplier", path: () => supplierPage("details"), hasForm: true },
+  { name: "shipping method", path: () => supplierPage("method"), hasForm: true },
+  { name: "freight of a supplier", path: () => supplierPage("freight") },
+  { name: "key of a supplier", path: () => supplierPage("key"), hasForm: true },
+  { name: "webhook of a supplier", path: () => supplierPage("webhook"), hasForm: true },
+  { name: "contact providers", path: () => "/settings/contacts" },
   { name: "bundles", path: () => "/settings/bundles" },
   {
     name: "subscribe to a bundle",

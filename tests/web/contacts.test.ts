@@ -324,7 +324,7 @@ describe("the form of a contact", () => {
       "externalData.email": "a@mail.example",
     });
     const shownFirst = /role="alert".*?<strong>(.*?)<\/strong>/s.exec(await again.text());
-    expect(shownFirst?.[1]).toBe("This name is too long");
+    expect(shownFirst?.[1]).toBe('<a href="#contact-externalData.name">This name is too long</a>');
   });
 
   it("picks another contact without script", async () => {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 
 import { Avatar } from "~/ui/avatar";
-import { ActiveBadge } from "~/ui/badge";
+import { ActiveBadge } from "~/ui/active-badge";
 import { ButtonLink } from "~/ui/button";
 
 import { Labels } from "./labels-list";

@@ -7,7 +7,7 @@ import { CONFORM_INTENT } from "~/domain/form-key";
 import { endToast, showToast } from "../toast/toast-store";
 import type { Constraints } from "./constraint";
 import { BETWEEN_PROBLEMS } from "./field";
-import { firstProblem, hideFormError, REVIEW, wholeProblem } from "./form-error";
+import { firstProblem, REVIEW, wholeProblem } from "./form-error";
 import type { FormReply } from "./form-reply";
 
 export interface ValidatedFormOptions<Shape extends Record<string, unknown>> {
@@ -121,6 +121,12 @@ function fieldErrors(reply: FormReply | undefined) {
   if (!result.error) return result;
   const { "": _, ...error } = result.error;
   return { ...result, error };
+}
+
+/** A later try is kept back for something else: what the one before was refused for waits for the next reply. */
+function hideFormError(form: HTMLFormElement): void {
+  const shown = form.querySelector<HTMLElement>("[data-refusal]");
+  if (shown) shown.hidden = true;
 }
 
 /** What is wrong is on the page now; the first of it becomes the toast, of a field that has several too. */

@@ -252,12 +252,16 @@ test("a workflow is imported from a file that is chosen, and it shows that it is
 }) => {
   const { page } = staff;
   await staff.open("/settings/workflows");
-  let letGo = () => {};
+  const held: (() => void)[] = [];
   await page.route("**/settings/workflows?*_data=*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
-    await new Promise<void>((resolve) => (letGo = resolve));
+    await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
+  const letGo = async () => {
+    await expect.poll(() => held.length).toBe(1);
+    held.pop()?.();
+  };
   const name = uniqueName("Imported");
   const file = { name, statuses: [{ name: "New", phase: "NEW" }], flags: [], modules: [] };
   const chooser = page.waitForEvent("filechooser");
@@ -269,12 +273,12 @@ test("a workflow is imported from a file that is chosen, and it shows that it is
     buffer: Buffer.from(JSON.stringify(file)),
   });
   await expect(page.getByRole("button", { name: "Importing" })).toBeVisible();
-  letGo();
+  await letGo();
   const dialog = page.getByRole("dialog", { name: "Import workflow" });
   await expect(dialog.getByRole("heading", { name })).toBeFocused();
   await dialog.getByRole("button", { name: "Import" }).click();
   await expect(dialog.getByRole("button", { name: "Importing" })).toBeVisible();
-  letGo();
+  await letGo();
   await expect(page.locator("tbody tr", { hasText: name })).toContainText("Inactive");
 });
 

@@ -44,6 +44,8 @@ export interface QuotePages {
   document: string;
   /** The settings of a product. */
   productSettings: string;
+  /** The page of a supplier that takes orders online. */
+  supplier: string;
   /** A bundle that asks for something, whose form is never sent. */
   bundle: string;
   /** An employee who is not active. */
@@ -71,6 +73,7 @@ export async function addQuotePages(database: Database, dataDir: string): Promis
     order: await addShownOrder(admin),
     document: await findDocument(admin),
     productSettings: await findProductSettings(admin),
+    supplier: await findSupplier(admin),
     bundle: await findBundle(admin),
     employee: await addEmployee(admin),
     workflow: await findWorkflow(admin),
@@ -83,6 +86,11 @@ export async function addQuotePages(database: Database, dataDir: string): Promis
 async function findProductSettings(admin: UpstreamClient): Promise<string> {
   const [product] = await admin.call(products.listProducts, { query: { limit: 1 } });
   return paths.productOverride(`p.${product?.id}`);
+}
+
+async function findSupplier(admin: UpstreamClient): Promise<string> {
+  const { data } = await admin.call(documents.listSuppliers, {});
+  return paths.settings("suppliers", data.find(({ offline_only }) => !offline_only)?.id ?? "");
 }
 
 async function findBundle(admin: UpstreamClient): Promise<string> {

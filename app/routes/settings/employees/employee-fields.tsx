@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 
-import { ActiveBadge } from "~/ui/badge";
+import { ActiveBadge } from "~/ui/active-badge";
 import { SelectField, TextField, type Choice } from "~/ui/form/field";
 
 import { UniqueField } from "./unique-field";

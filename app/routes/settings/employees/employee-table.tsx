@@ -1,6 +1,6 @@
 import { asSearch, withParams } from "~/domain/search-params";
 import { paths } from "~/http/paths";
-import { ActiveBadge } from "~/ui/badge";
+import { ActiveBadge } from "~/ui/active-badge";
 import { ButtonLink } from "~/ui/button";
 import { Table, type Column } from "~/ui/list/table";
 

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run
 
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
-import { ActiveBadge } from "~/ui/badge";
+import { ActiveBadge } from "~/ui/active-badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";

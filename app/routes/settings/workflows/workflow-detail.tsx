@@ -2,7 +2,8 @@ import type { ComponentProps } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { PHASE_LABELS, PHASES, type PhaseName } from "~/domain/phases";
-import { ActiveBadge, Badge } from "~/ui/badge";
+import { ActiveBadge } from "~/ui/active-badge";
+import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
 import { FLAG_TONES, PHASE_LOOKS } from "~/ui/phase-looks";

@@ -14,7 +14,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { routesOf } from "~/http/route.server";
-import { ActiveBadge } from "~/ui/badge";
+import { ActiveBadge } from "~/ui/active-badge";
 import { Button } from "~/ui/button";
 import type { FormReply } from "~/ui/form/form-reply";
 import { FormKey } from "~/ui/form-key";
