@@ -52,9 +52,7 @@ export function FormError({ result, form }: { result: Result; form?: string | un
       <Alert kind="error" role="alert">
         {whole ?? (
           <>
-            <strong>
-              <a href={form && `#${form}-${name}`}>{said}</a>
-            </strong>
+            <strong>{form ? <a href={`#${form}-${name}`}>{said}</a> : said}</strong>
             <p>{REVIEW}</p>
           </>
         )}

@@ -63,7 +63,7 @@ function TableField({ meta }: { meta: FieldMetadata<string | null | undefined> }
   const saved = useSavedValue(meta.name, meta.initialValue);
   return (
     <Field id={meta.id} label="Freight table" isOptional>
-      <textarea key={key} {...props} className="input" rows={16} cols={80} wrap="off" />
+      <textarea key={key} {...props} className="input freight-rows" rows={16} cols={80} />
       {saved !== null && <pre className="hint settings-saved">{`Saved now:\n${saved}`}</pre>}
       {meta.errors && (
         <ul className="problem settings-faults" id={meta.errorId}>
