@@ -85,7 +85,7 @@ const badLink = () => invalid({ token: ["This link has expired or was already us
 
 const resetPassword = publicMutation(auth.resetPassword, {
   isSecret: true,
-  async whose({ body, services, clientAddress }) {
+  async whose({ body, services, clientAddress, now }) {
     await countEvent(services, [
       { kind: "reset-address", subject: clientAddress, most: 50, windowMs: QUARTER_HOUR_MS },
     ]);
@@ -94,7 +94,9 @@ const resetPassword = publicMutation(auth.resetPassword, {
     }
     const employee = await findByReset(services.database.read, hashToken(body.token));
     if (!employee) throw badLink();
-    if (employee.must_change_password === 1) {
+    // A link that is over tells nothing of the password.
+    const isOpen = employee.used_at === null && employee.expires_at > now.toISOString();
+    if (isOpen && employee.must_change_password === 1) {
       const isKept = await verifyPassword(employee.password_hash, body.password);
       if (isKept)
         throw invalid({ password: ["Please choose another password than the one you were given"] });

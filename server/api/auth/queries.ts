@@ -57,6 +57,7 @@ export function findByReset(db: Db, tokenHash: string) {
     .selectFrom("password_resets as r")
     .innerJoin("employees as e", "e.id", "r.employee_id")
     .select(["e.id", "e.account_id", "e.person_id", "e.password_hash", "e.must_change_password"])
+    .select(["r.used_at", "r.expires_at"])
     .where("r.token_hash", "=", tokenHash)
     .executeTakeFirst();
 }
