@@ -138,7 +138,8 @@ function toastFirstProblem(form: HTMLFormElement): void {
 /** What is told of the first field that is wrong goes as soon as that is put right. */
 function useToastWithCause(id: string, errors: Readonly<Record<string, readonly string[]>>): void {
   const first = JSON.stringify(Object.entries(errors)[0]);
-  useEffect(() => () => endToast(id), [id, first]);
+  // A refusal is told before its fields are known to be wrong.
+  useEffect(() => (first === undefined ? undefined : () => endToast(id)), [id, first]);
 }
 
 /** A toast for errors of fields, which goes with the next submission and with the form. */
