@@ -82,17 +82,6 @@ export default tseslint.config(
     },
   },
   {
-    // A promise nobody waits for hides its failure; waiting for what is none hides a missing step.
-    files: ["**/*.{ts,tsx}"],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      "@typescript-eslint/await-thenable": "error",
-      "@typescript-eslint/no-floating-promises": "error",
-    },
-  },
-  {
     files: ["**/*.mjs", "**/*.js"],
     languageOptions: { globals: { process: "readonly", Buffer: "readonly" } },
   },
