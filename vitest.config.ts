@@ -2,10 +2,11 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const alias = { "~": new URL("./app", import.meta.url).pathname };
+/** Reading the program anew for each file takes as long as a third of its tests. */
+const shared = { isolate: false };
 const overDatabase = {
+  ...shared,
   globalSetup: ["tests/support/database-templates.ts"],
-  // Reading the program anew for each file took as long as a third of its tests.
-  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
@@ -20,6 +21,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...shared,
           name: "unit",
           include: [
             "app/**/*.test.ts",
