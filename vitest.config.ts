@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     // The default leaves one core to the person at the machine.
     maxWorkers: availableParallelism(),
+    // What one project has compiled the next one reads.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         resolve: { alias },
