@@ -15,6 +15,7 @@ import { searchText } from "../../server/database/search-grams";
 import { SEARCH_KINDS, type SearchKind } from "../../server/database/search-schema";
 import { contactColumns } from "../../server/integrations/contacts/contact-columns";
 import { directoryContact } from "../../server/integrations/contacts/directory/directory-contact";
+import { commandFile } from "../support/command-file";
 import { createTestApi, sessionCookie, workflowBySlug, type TestApi } from "../support/test-api";
 import { expectTrueSearch } from "../support/true-search";
 
@@ -440,7 +441,7 @@ it("the command enters anew what was spoilt, and says how much that was", async 
     await storeEntries({ db, ...whose }, [gone(`${missing}-gone`), gone("zz-gone")]);
   });
   const run = () =>
-    execFileSync(process.execPath, ["--import", "tsx", "server/commands/rebuild-search.ts"], {
+    execFileSync(process.execPath, [commandFile("rebuild-search")], {
       encoding: "utf8",
       env: { ...process.env, DATABASE_URL: test.url },
     });

@@ -16,6 +16,7 @@ import { FaultyPriceList } from "../../server/catalogue/price-list/fault";
 import { fillDemo } from "../../server/database/demo/demo";
 import { newId, newPublicId } from "../../server/database/id";
 import { accountOf, addProducts } from "../support/catalogue";
+import { commandFile } from "../support/command-file";
 import { readProduct } from "../support/priced-product";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 
@@ -351,7 +352,7 @@ describe("open quotes with a product", () => {
 
 describe("npm run catalogue", () => {
   const run = (...args: string[]) => {
-    const command = ["--import", "tsx", "server/commands/catalogue.ts", ...args];
+    const command = [commandFile("catalogue"), ...args];
     try {
       const out = execFileSync(process.execPath, command, {
         ...{ encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { accountWrite } from "../../server/api/account-write";
 import { rebuildCounts } from "../../server/api/records/rebuild-counts";
+import { commandFile } from "../support/command-file";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { expectTrueCounts } from "../support/true-counts";
 import { expectTrueSearch } from "../support/true-search";
@@ -28,7 +29,7 @@ const readDerived = async () => ({
     .execute(),
 });
 const runCommand = () =>
-  execFileSync(process.execPath, ["--import", "tsx", "server/commands/rebuild-counts.ts"], {
+  execFileSync(process.execPath, [commandFile("rebuild-counts")], {
     encoding: "utf8",
     env: { ...process.env, DATABASE_URL: test.url },
   })

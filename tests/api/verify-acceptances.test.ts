@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 
 import { migrations } from "../../server/database/migrations/all";
+import { commandFile } from "../support/command-file";
 import { addSignedQuotes, forgetAccepted } from "../support/signed-quotes";
 import { createTestApi, snapshot, type TestApi } from "../support/test-api";
 
@@ -25,7 +26,7 @@ afterAll(async () => {
 afterEach(() => expect(test.faults.splice(0)).toEqual([]));
 
 function verify(url = test.url, ...args: string[]) {
-  const command = ["--import", "tsx", "server/commands/verify-acceptances.ts", ...args];
+  const command = [commandFile("verify-acceptances"), ...args];
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: test.dataDir, DEMO: "0" };
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     encoding: "utf8",
