@@ -8,21 +8,12 @@ const AXE_WIDTHS = [390, 1440];
 /** Rows and cards repeat: the first of them say it for all. */
 const REPEATED = ["main tbody > tr:nth-child(n + 9)", "main li:nth-child(n + 13)"];
 
-/**
- * What is wrong with how it looks: wider than the window, or serious for accessibility, in either scheme.
- *
- * @param meanwhile What else is looked at while it is as wide.
- */
-export async function findLooks(
-  page: Page,
-  widths: readonly number[] = WIDTHS,
-  meanwhile?: (width: number) => Promise<void>,
-): Promise<string[]> {
+/** What is wrong with how it looks: wider than the window, or serious for accessibility, in either scheme. */
+export async function findLooks(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
   const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     problems.push(...(await findOverflow(page)));
-    await meanwhile?.(width);
     if (!AXE_WIDTHS.includes(width)) continue;
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
@@ -70,15 +61,11 @@ interface Rule {
   readonly impact: string;
 }
 
-/**
- * Serious and critical accessibility faults of the page as it looks now. In the dark nothing but its colours differs;
- * what is behind something modal is a screen of its own, and looked at as such once the page was as a whole.
- */
+/** Serious and critical accessibility faults of the page as it looks now. In the dark nothing but its colours differs. */
 async function findFaults(page: Page, scheme: "light" | "dark"): Promise<string[]> {
-  const isFirst = !(await page.evaluate(() => "axe" in window));
-  if (isFirst) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(
-    async ({ only, exclude, matters, isWhole }) => {
+    async ({ only, exclude, matters }) => {
       // What a rule is worth if it is broken, which alone says whether it is asked, is told to axe's own audit alone.
       const { run, _audit } = (
         window as unknown as { axe: typeof Axe & { _audit: { rules: Rule[] } } }
@@ -87,19 +74,15 @@ async function findFaults(page: Page, scheme: "light" | "dark"): Promise<string[
         ({ enabled, impact }) => enabled && matters.includes(impact),
       );
       const values = only ?? rules.map(({ id }) => id);
-      const modal = isWhole ? null : [...document.querySelectorAll("dialog:modal")].at(-1);
       const options = {
         resultTypes: ["violations" as const],
         runOnly: { type: "rule" as const, values },
         // No rule of these asks for other files.
         preload: false,
       };
-      return (await run({ include: modal ?? document, exclude }, options)).violations;
+      return (await run({ include: document, exclude }, options)).violations;
     },
-    {
-      ...{ only: scheme === "dark" ? OF_COLOURS : null, exclude: REPEATED },
-      ...{ matters: MATTERS, isWhole: isFirst },
-    },
+    { only: scheme === "dark" ? OF_COLOURS : null, exclude: REPEATED, matters: MATTERS },
   );
   return violations
     .filter(({ impact }) => MATTERS.includes(impact))
