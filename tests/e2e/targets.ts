@@ -17,6 +17,7 @@ export async function useFinger(page: Page): Promise<() => Promise<void>> {
   const putAway = async () => {
     fingers.delete(page);
     await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+    await devtools.detach();
   };
   fingers.set(page, putAway);
   return putAway;

@@ -46,7 +46,21 @@ export async function goOffline({ page }: BrowserDesk) {
     const wanted = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
     return wanted.length > 0 && wanted.every(({ href }) => fetched.has(href));
   });
-  await page.context().setOffline(true);
+  await cutNetwork(page);
+}
+
+/** From here on nothing reaches the server, and what of the page has not come yet does not come. */
+export const cutNetwork = (page: Page) => setNetwork(page, false);
+
+export const goOnline = (page: Page) => setNetwork(page, true);
+
+/** The browser answers before its network has heard of it, and a form would still get through. */
+async function setNetwork(page: Page, isThere: boolean) {
+  await page.context().setOffline(!isThere);
+  await page.waitForFunction(async (expected) => {
+    const asked = fetch("/robots.txt", { method: "HEAD", cache: "no-store" });
+    return expected === (await asked.then(Boolean, () => false));
+  }, isThere);
 }
 
 /** From here on a gateway answers instead of the server. */

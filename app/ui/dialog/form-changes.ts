@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 
 import { INTERNAL_FIELDS } from "~/domain/form-key";
 
+import { useBeforePaint } from "../use-before-paint";
 import { useUnsavedBlocker } from "./unsaved-changes";
 
 /** Fields that nobody types into. */
@@ -33,7 +34,7 @@ export function useFormBlocker(formId: string, isRefused: boolean, inAnswer?: bo
 /** What tells whether a form holds anything else than at first; one that came back refused does from the start. */
 export function useFormChanges(formId: string, isRefused: boolean): () => boolean {
   const atFirst = useRef<string | null>(null);
-  useEffect(() => {
+  useBeforePaint(() => {
     const form = findForm(formId);
     atFirst.current = isRefused || !form ? null : readUntouched(form);
   }, [formId, isRefused]);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "../icon";
 import { registerForm } from "../requests/unsaved-forms";
 import { isWithin } from "../navigation/history-entries";
+import { useBeforePaint } from "../use-before-paint";
 import { closesBy, useAsk } from "./modal";
 import { useHeldBlocker } from "./use-held-blocker";
 
@@ -12,7 +13,7 @@ const FIELDS = "input, select, textarea";
 /** What leaves the site altogether is asked by the browser; a page with changes that is read again does not lead to sign-in. */
 export function useUnsavedGuard(hasChanges: () => boolean) {
   const ask = useRef(hasChanges);
-  useEffect(() => {
+  useBeforePaint(() => {
     ask.current = hasChanges;
   });
   useEffect(() => {

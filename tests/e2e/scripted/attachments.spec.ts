@@ -7,7 +7,7 @@ import type { BrowserDesk } from "../browser-desk";
 import { addAttachment, createDeal, PICTURE, TEXT } from "../deals";
 import { useFinger } from "../targets";
 import { expect, scripted as test, uniqueName } from "../test";
-import { expectFocus, goOffline, holdBack } from "../ways";
+import { expectFocus, goOffline, goOnline, holdBack } from "../ways";
 
 const MB = 1_048_576;
 const large = (name: string) => ({
@@ -128,7 +128,7 @@ test("what is stored as the network goes is in the list once it is back", async 
   await staff.expectAddress(path);
   await staff.expectCount(".file-row", 0);
   isCut = false;
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(page.locator(".file-row")).toHaveCount(1);
   await expect(page.locator(".toast")).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import type { BrowserDesk } from "../browser-desk";
 import { createDeal } from "../deals";
 import { findSmallTargets, useFinger } from "../targets";
 import { expect, scripted as test, uniqueName } from "../test";
-import { FAILED, gatewayFault, goTo, holdBack } from "../ways";
+import { cutNetwork, FAILED, gatewayFault, goOnline, goTo, holdBack } from "../ways";
 
 /** A deal with an appointment from 9:30 to 10:45 on a Tuesday of its own. */
 async function book(staff: BrowserDesk, title = "Drag") {
@@ -274,13 +274,13 @@ test("offline a move is taken back, and the days stay as they were", async ({ st
   const { name, day } = await book(staff);
   await staff.open(address("month", day));
   await ready(page);
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await dragToDay(page, name, later(day, 1));
   await staff.expectToast(FAILED);
   await expect(
     page.locator(`.calendar a`, { hasText: name }).filter({ visible: true }),
   ).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page);
   await staff.reload();
   await ready(page);
   await isOn(page, day, name);

@@ -109,6 +109,28 @@ test("Keep editing leads back into the field that had the focus from the start",
   await expect(name).toBeFocused();
 });
 
+test("what is typed as soon as a form can be typed into is asked about", async ({ staff }) => {
+  const { page } = staff;
+  await staff.open(await createDeal(staff, uniqueName("At once")));
+  await staff.ready();
+  // Before the page does anything else: a slow device has much to do once its form is drawn.
+  await page.evaluate(() => {
+    const type = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== "name") return;
+      document.removeEventListener("focusin", type);
+      queueMicrotask(() => {
+        target.value += " and more";
+        target.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        target.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      });
+    };
+    document.addEventListener("focusin", type);
+  });
+  await page.getByRole("link", { name: "Edit details" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(/ and more$/);
+});
+
 test("what was typed before the page's script was there is asked about, too", async ({ staff }) => {
   const { page } = staff;
   const path = await createDeal(staff, uniqueName("Early"));

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "../../support/start-app";
 import type { BrowserDesk } from "../browser-desk";
 import { createContact } from "../contacts";
 import { expect, inBrowser, scripted as test, uniqueName } from "../test";
-import { expectFocus, goTo, NOT_SAVED } from "../ways";
+import { cutNetwork, expectFocus, goOnline, goTo, NOT_SAVED } from "../ways";
 
 test("a row opens its contact, which is marked in the list, and gives the focus back", async ({
   staff,
@@ -105,13 +105,13 @@ test("a contact that is sent offline over a deal's form stays typed, and is adde
 }) => {
   const name = uniqueName("Offline");
   const { page, form, save, expectTyped } = await typeContact(staff, name);
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await save.click();
   await expect(form.getByRole("alert")).toContainText(NOT_SAVED);
   await expectFocus(page, "#add-contact .dialog-body > div");
   await expect(page.locator(NAME)).toHaveValue(name);
   await expectTyped();
-  await page.context().setOffline(false);
+  await goOnline(page);
   await save.click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole("combobox", { name: /Contact/ })).toHaveValue(name);
@@ -122,7 +122,7 @@ test("the form for a contact that cannot be had offline says so over the deal's,
   staff,
 }) => {
   const { page, add, expectTyped } = await typeDeal(staff);
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await add.click();
   const dialog = page.getByRole("dialog", { name: "Add contact" });
   await expect(dialog.getByRole("alert")).toContainText("Sorry, something went wrong");
@@ -134,7 +134,7 @@ test("the form for a contact that cannot be had offline says so over the deal's,
   await expectTyped();
   await add.click();
   await expect(dialog.getByRole("alert")).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page);
   await again.click();
   await expectFocus(page, NAME);
   await expectTyped();

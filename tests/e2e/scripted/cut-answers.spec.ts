@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { DEALS } from "../addresses";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { NOT_SAVED } from "../ways";
+import { cutNetwork, goOnline, NOT_SAVED } from "../ways";
 
 /** The next change reaches the server, and its answer never comes back. */
 async function cutNextAnswer(page: Page): Promise<void> {
@@ -77,7 +77,7 @@ test("offline, no deal stands under another's address", async ({ staff }) => {
   const second = await createDeal(staff, uniqueName("Second"));
   await staff.open(first);
   await expect(page.locator(".panel h1")).toContainText("First");
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await page.waitForFunction(() => !navigator.onLine);
   await page.evaluate((to) => {
     document.body.insertAdjacentHTML("beforeend", `<a href="${to}" id="to-second">Second</a>`);
@@ -85,5 +85,5 @@ test("offline, no deal stands under another's address", async ({ staff }) => {
   }, second);
   await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "First" })).toHaveCount(0);
-  await page.context().setOffline(false);
+  await goOnline(page);
 });

@@ -2,7 +2,7 @@ import { BOARD, TABLE } from "../addresses";
 import { createDeal } from "../deals";
 import { reviewedOrder } from "../quotes";
 import { expect, scripted as test, uniqueName } from "../test";
-import { FAILED, gatewayFault, goOffline, leaveField, NOT_SAVED } from "../ways";
+import { FAILED, gatewayFault, goOffline, goOnline, leaveField, NOT_SAVED } from "../ways";
 
 test.describe("offline from the first moment", () => {
   test("a move is taken back with a toast, and the board goes on", async ({ staff }) => {
@@ -20,7 +20,7 @@ test.describe("offline from the first moment", () => {
     await page.keyboard.press("Shift+ArrowRight");
     await expect(page.locator("#status-new-enquiry .card", { hasText: name })).toBeVisible();
     await expect(page.locator(".toast")).toHaveCount(1);
-    await page.context().setOffline(false);
+    await goOnline(page);
     await page.getByRole("link", { name, exact: true }).focus();
     await page.keyboard.press("Shift+ArrowRight");
     await expect(page.locator("#status-measure-booked .card", { hasText: name })).toBeVisible();
@@ -38,7 +38,7 @@ test.describe("offline from the first moment", () => {
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { name: "Sorry, something went wrong" })).toBeVisible();
     await expect(page.locator(".board")).toHaveCount(1);
-    await page.context().setOffline(false);
+    await goOnline(page);
     await page.getByRole("link", { name: "Try again" }).click();
     await staff.expectHeading(name);
   });
@@ -97,7 +97,7 @@ test.describe("offline from the first moment", () => {
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("Sorry, something went wrong");
     await expect(page.locator(".panel h1", { hasText: name })).toBeVisible();
-    await page.context().setOffline(false);
+    await goOnline(page);
     await dialog.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
     await page.keyboard.press("Escape");
@@ -113,7 +113,7 @@ test.describe("offline from the first moment", () => {
     await staff.expectHeading("Sorry, something went wrong");
     await expect(page).toHaveTitle(/^Sorry, something went wrong/);
     await expect(page.locator(".top")).toBeVisible();
-    await page.context().setOffline(false);
+    await goOnline(page);
     await page.getByRole("link", { name: "Try again" }).click();
     await staff.expectHeading("Dashboard");
   });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal, relateDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { expectFocus, goOffline, NOT_SAVED, standsStill } from "../ways";
+import { expectFocus, goOffline, goOnline, NOT_SAVED, standsStill } from "../ways";
 
 const sheet = (page: Page) =>
   page.locator(".sheet", { has: page.getByRole("heading", { name: "Related deals" }) });
@@ -83,7 +83,7 @@ test("a choice that does not reach the server is kept", async ({ staff }) => {
   await page.getByRole("button", { name: "Add deal" }).click();
   await staff.expectText(NOT_SAVED);
   await expect(field(page)).toHaveValue(other);
-  await page.context().setOffline(false);
+  await goOnline(page);
   await page.getByRole("button", { name: "Add deal" }).click();
   await staff.expectToast("Related deal added");
 });

@@ -8,7 +8,7 @@ import { findLooks, findOverflow, WIDTHS } from "../looks";
 import { SCREENS, type Screen } from "../screens";
 import { findSmallTargets, useFinger } from "../targets";
 import { expect, inBrowser, scripted as test, uniqueName } from "../test";
-import { expectFocus, goOffline, goTo, NOT_SAVED } from "../ways";
+import { expectFocus, goOffline, goOnline, goTo, NOT_SAVED } from "../ways";
 
 const TOUCH_WIDTHS = [390, 820];
 const DESKTOP = { width: 1280, height: 720 };
@@ -104,7 +104,7 @@ async function sendInVain(person: BrowserDesk, screen: Screen, path: string) {
   await send();
   await person.expectText(NOT_SAVED);
   await expectTyped();
-  await page.context().setOffline(false);
+  await goOnline(page);
   if (!SENT_SIGNED_OUT.has(screen)) return;
   const posts: string[] = [];
   page.on("request", (one) => one.method() === "POST" && posts.push(one.url()));

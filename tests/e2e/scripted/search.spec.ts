@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { BOARD, PHONE } from "../addresses";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { goOffline } from "../ways";
+import { goOffline, goOnline } from "../ways";
 
 /** The last word of a made-up name, which nothing else has. */
 const ownWord = (name: string) => name.split(" ").at(-1) ?? "";
@@ -147,14 +147,14 @@ test("offline it says so, keeps the text, and goes on by itself", async ({ staff
   );
   await expect(field(page)).toHaveValue("kowalski");
   await expect(field(page)).toBeFocused();
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(status(page)).toHaveText(/^Found/);
   await goOffline(staff);
   await page.keyboard.type(" k");
   await expect(page.locator(".search-state")).toContainText("Error loading search results");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Sorry, something went wrong" })).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page);
   await page.getByRole("link", { name: "Try again" }).click();
   await staff.expectAddress("/search?q=kowalski+k");
   await staff.expectHeading("Search");

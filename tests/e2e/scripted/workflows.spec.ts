@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, scripted as test, uniqueName } from "../test";
-import { FAILED, gatewayFault, goOffline, goTo } from "../ways";
+import { FAILED, gatewayFault, goOffline, goOnline, goTo } from "../ways";
 import { importWorkflow } from "../workflows";
 
 const names = (page: Page) => page.locator(".module-name > b");
@@ -137,7 +137,7 @@ test("a file without an answer is said so, Back and Escape close what is shown o
   await choose();
   await expect(alert).toBeVisible();
   await expect(page.locator(".settings-section tbody tr").first()).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page);
   // The same file again.
   await choose();
   const dialog = page.getByRole("dialog", { name: "Import workflow" });
@@ -145,7 +145,7 @@ test("a file without an answer is said so, Back and Escape close what is shown o
   await goOffline(staff);
   await dialog.getByRole("button", { name: "Import" }).click();
   await expect(dialog.getByRole("alert")).toContainText("may not be imported");
-  await page.context().setOffline(false);
+  await goOnline(page);
   await staff.back();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Workflows" })).toBeVisible();
