@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-import { create } from "fontkit";
+import { create, type Font } from "fontkit";
 
 export type Weight = "regular" | "bold";
 /** The fonts of documents, and those that stand in for a letter they lack. */
@@ -16,19 +16,18 @@ const FILES: Record<FontName, string> = {
 };
 
 interface FontFile {
-  readonly bytes: Buffer;
+  readonly font: Font;
   readonly letters: ReadonlySet<number>;
 }
 const read = new Map<FontName, FontFile>();
 
-/** A font's file and the letters it has, read once: those that stand in only when a letter asks for them. */
+/** A font and the letters it has, read once for all documents: those that stand in only when a letter asks for them. */
 export function fontFile(name: FontName): FontFile {
   const known = read.get(name);
   if (known) return known;
-  const bytes = readFileSync(resolve(FILES[name]));
-  const font = create(bytes);
+  const font = create(readFileSync(resolve(FILES[name])));
   if (!("characterSet" in font)) throw new Error(`${FILES[name]} is a collection of fonts`);
-  const file = { bytes, letters: new Set(font.characterSet) };
+  const file = { font, letters: new Set(font.characterSet) };
   read.set(name, file);
   return file;
 }

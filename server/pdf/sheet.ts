@@ -237,7 +237,8 @@ export class Sheet {
   #register(font: FontName): void {
     if (this.#registered.has(font)) return;
     this.#registered.add(font);
-    this.#pdf.registerFont(font, fontFile(font).bytes);
+    // The library takes one that is read already, and its types do not know.
+    this.#pdf.registerFont(font, fontFile(font).font as unknown as Uint8Array);
   }
 }
 

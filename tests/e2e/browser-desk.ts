@@ -7,6 +7,8 @@ import type { Desk, Place, Which } from "./place";
 import { PlainDesk } from "./plain-desk";
 
 /** Asked again sooner than by itself, which takes a second from the fourth time on: most waits are short, and there are thousands. */
+/** What a page may take until its script has taken it over, on a machine with much to do. */
+const ALIVE_WITHIN_MS = 30_000;
 const SOON = { intervals: [20, 40, 60, 80, 100] };
 
 const isExact = (name: Wording) => ({ name, exact: typeof name === "string" });
@@ -114,14 +116,13 @@ export class BrowserDesk extends BrowserPlace implements Desk {
     await this.page.evaluate(() => history.back());
   }
 
-  /** With script, a page counts once it is alive: React has taken it over and has nothing left to do. */
+  /**
+   * With script, a page counts once it is alive: React has taken it over and has nothing left to do. It is asked in one
+   * go: each wait of the library's own reads its whole script into the page.
+   */
   async ready(frame = this.page.mainFrame()) {
     if (!this.hasScript) return;
-    await frame.waitForFunction(() => {
-      // A page may have a script of its own, without React.
-      if (!document.documentElement.hasAttribute("data-scripts")) return true;
-      const key = Object.keys(document).find((one) => one.startsWith("__reactContainer$"));
-      const root = (document as unknown as Record<string, { stateNode: HydrationRoot }>)[key ?? ""];
+    const asked = frame.evaluate(async (patience) => {
       interface Fiber {
         memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
         tag: number;
@@ -131,22 +132,39 @@ export class BrowserDesk extends BrowserPlace implements Desk {
       interface HydrationRoot {
         current: Fiber;
       }
-      const top = root?.stateNode.current;
-      if (top?.memoizedState?.isDehydrated !== false) return false;
-      // Pieces whose script comes late are taken over one by one.
       const SUSPENSE = 13;
-      const waiting: Fiber[] = [top];
-      for (let at = waiting.pop(); at; at = waiting.pop()) {
-        if (at.tag === SUSPENSE && at.memoizedState?.dehydrated) return false;
-        if (at.child) waiting.push(at.child);
-        if (at.sibling) waiting.push(at.sibling);
+      const isAlive = () => {
+        // A page may have a script of its own, without React.
+        if (!document.documentElement.hasAttribute("data-scripts")) return true;
+        const key = Object.keys(document).find((one) => one.startsWith("__reactContainer$"));
+        const root = (document as unknown as Record<string, { stateNode: HydrationRoot }>)[
+          key ?? ""
+        ];
+        const top = root?.stateNode.current;
+        if (top?.memoizedState?.isDehydrated !== false) return false;
+        // Pieces whose script comes late are taken over one by one.
+        const waiting: Fiber[] = [top];
+        for (let at = waiting.pop(); at; at = waiting.pop()) {
+          if (at.tag === SUSPENSE && at.memoizedState?.dehydrated) return false;
+          if (at.child) waiting.push(at.child);
+          if (at.sibling) waiting.push(at.sibling);
+        }
+        return true;
+      };
+      const since = performance.now();
+      while (!isAlive()) {
+        if (performance.now() - since > patience) throw new Error("The page does not come alive");
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       }
-      return true;
+      await new Promise<void>((resolve) =>
+        requestIdleCallback(() => resolve(), { timeout: 2_000 }),
+      );
+    }, ALIVE_WITHIN_MS);
+    await asked.catch((error: unknown) => {
+      // Another page has taken its place meanwhile.
+      if (!/context was destroyed/.test(String(error))) throw error;
+      return this.ready(frame);
     });
-    await frame.evaluate(
-      () =>
-        new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })),
-    );
   }
 
   address() {

@@ -57,10 +57,11 @@ export const goOnline = (page: Page) => setNetwork(page, true);
 /** The browser answers before its network has heard of it, and a form would still get through. */
 async function setNetwork(page: Page, isThere: boolean) {
   await page.context().setOffline(!isThere);
-  await page.waitForFunction(async (expected) => {
-    const asked = fetch("/robots.txt", { method: "HEAD", cache: "no-store" });
-    return expected === (await asked.then(Boolean, () => false));
-  }, isThere);
+  const isReached = () =>
+    page.evaluate(() =>
+      fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(Boolean, () => false),
+    );
+  await expect.poll(isReached).toBe(isThere);
 }
 
 /** From here on a gateway answers instead of the server. */
