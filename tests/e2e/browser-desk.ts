@@ -6,9 +6,9 @@ import { labelled, type ChosenFile, type Wording } from "../support/plain-page";
 import type { Desk, Place, Which } from "./place";
 import { PlainDesk } from "./plain-desk";
 
-/** Asked again sooner than by itself, which takes a second from the fourth time on: most waits are short, and there are thousands. */
 /** What a page may take until its script has taken it over, on a machine with much to do. */
 const ALIVE_WITHIN_MS = 30_000;
+/** Asked again sooner than by itself, which takes a second from the fourth time on: most waits are short, and there are thousands. */
 const SOON = { intervals: [20, 40, 60, 80, 100] };
 
 const isExact = (name: Wording) => ({ name, exact: typeof name === "string" });
