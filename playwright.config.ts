@@ -19,7 +19,6 @@ export default defineConfig<object, OfWorker>({
   use: {
     launchOptions,
     trace: "off",
-    reuseContext: true,
     // Who has not asked for less motion sees the same, drawn sixty times a second on the way.
     contextOptions: { reducedMotion: "reduce" },
   },

@@ -3,24 +3,12 @@ import type { Page } from "@playwright/test";
 /** Side of the smallest target for a finger, CSS px. */
 const SMALLEST = 44;
 
-/** Pages under a finger, and what takes it away. */
-const fingers = new Map<Page, () => Promise<void>>();
-
-/** Pages are kept from journey to journey, and the finger is not the next one's. */
-export const putFingerAway = (page: Page) => fingers.get(page)?.();
-
 /** From here on the page is under a finger, until what is returned puts it away, or the journey ends. */
 export async function useFinger(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   await page.waitForFunction(() => matchMedia("(pointer: coarse)").matches);
-  const putAway = async () => {
-    fingers.delete(page);
-    await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: false });
-    await devtools.detach();
-  };
-  fingers.set(page, putAway);
-  return putAway;
+  return () => devtools.detach();
 }
 
 /**

@@ -5,9 +5,9 @@ import { PlainBrowser } from "../support/plain-browser";
 import { DEMO_PASSWORD } from "../support/start-app";
 import { BrowserDesk } from "./browser-desk";
 import { createShownDeal, type Shown } from "./deals";
+import { KeptWindow } from "./kept-window";
 import type { Desk } from "./place";
 import { PlainDesk } from "./plain-desk";
-import { putFingerAway } from "./targets";
 
 /** What a person sits at: Chromium, Chromium without JavaScript, or a text browser. */
 export type Seat = "script" | "no-script" | "plain";
@@ -18,6 +18,8 @@ export interface OfWorker {
   origin: string;
   /** Cookies of somebody who has signed in: once per worker and person. */
   signedIn: (username: string) => Promise<CookieJar>;
+  /** The window that journeys sit at one after the other. */
+  kept: KeptWindow;
   /** A deal and its note for screens to show, which nobody changes. */
   shown: Shown;
 }
@@ -67,13 +69,23 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: "worker" },
   ],
-  openDeskAt: async ({ seat, browser, context: first }, use) => {
+  kept: [
+    async ({ seat: _ }, use) => {
+      const kept = new KeptWindow();
+      await use(kept);
+      await kept.close();
+    },
+    { scope: "worker" },
+  ],
+  openDeskAt: async ({ seat, browser, kept, origin: own, isMobile, hasTouch }, use) => {
     const opened: BrowserContext[] = [];
+    let isKept = false;
     await use(async (origin, jar = new CookieJar()) => {
       if (seat === "plain") return new PlainDesk(new PlainBrowser(origin, jar));
-      // One that is emptied and kept from journey to journey opens its pages in less time.
-      const context = opened.length === 0 ? first : await browser.newContext();
-      opened.push(context);
+      const isFirst = !isKept && origin === own && !isMobile && !hasTouch;
+      const context = isFirst ? await kept.open(browser) : await browser.newContext();
+      if (isFirst) isKept = true;
+      else opened.push(context);
       const cookies = await jar.getCookies(origin);
       await context.addCookies(
         cookies.map(({ key, value, httpOnly }) => ({ name: key, value, httpOnly, url: origin })),
@@ -81,17 +93,8 @@ export const test = base.extend<OfTest, OfWorker>({
       const [page = await context.newPage()] = context.pages();
       return new BrowserDesk(page, origin, seat === "script");
     });
-    for (const context of opened) {
-      // What is still on its way through a route belongs to nobody any more.
-      for (const page of context.pages()) {
-        await page.unrouteAll({ behavior: "ignoreErrors" });
-        await putFingerAway(page);
-      }
-      if (context !== first) await context.close();
-    }
-    // What emptying it leaves as it is.
-    await first.setOffline(false);
-    await first.clearPermissions();
+    for (const context of opened) await context.close();
+    if (isKept) await kept.empty(own);
   },
   openDesk: async ({ openDeskAt, origin }, use) => use((jar) => openDeskAt(origin, jar)),
   desk: async ({ openDesk }, use) => use(await openDesk()),
