@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
 
-import { connect } from "../../server/database/connection";
+import { connect, type Database } from "../../server/database/connection";
 import { migrate } from "../../server/database/migrate";
 import { fillDealers } from "./fill-dealers";
 import { databaseUrl, runOnServer, startPostgres } from "./postgres";
@@ -39,19 +39,21 @@ export function templateOf(deals?: number): { name: string; isFilled: boolean } 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isServer = project.config.env.TEST_ENGINE === "postgres";
   const { server, create, stop } = isServer ? await onServer() : inFolder();
-  const make = async (deals: number | null) => {
-    const { name, url } = await create();
+  const fill = async (of: string | null, how: (database: Database) => Promise<unknown>) => {
+    const { name, url } = await create(of);
     const database = connect(url);
-    await migrate(database);
-    if (deals !== null) await fillDealers(database, deals);
+    await how(database);
     // Its file alone is copied, without the log of what was written last.
     if (!isServer) await sql`pragma wal_checkpoint(truncate)`.execute(database.writer);
     await database.close();
     return name;
   };
+  const empty = await fill(null, migrate);
   const filled: Record<number, string> = {};
-  for (const deals of DEALS) filled[deals] = await make(deals);
-  project.provide("databases", { server, empty: await make(null), filled });
+  for (const deals of DEALS) {
+    filled[deals] = await fill(empty, (database) => fillDealers(database, deals));
+  }
+  project.provide("databases", { server, empty, filled });
   return stop;
 }
 
@@ -59,8 +61,9 @@ function inFolder() {
   const folder = mkdtempSync(join(tmpdir(), "headrail-templates-"));
   return {
     server: null,
-    create: async () => {
+    create: async (of: string | null) => {
       const name = join(folder, `${randomBytes(6).toString("hex")}.db`);
+      if (of !== null) copyFileSync(of, name);
       return { name, url: `sqlite:${name}` };
     },
     stop: async () => rmSync(folder, { recursive: true, force: true }),
@@ -72,9 +75,9 @@ async function onServer() {
   const names: string[] = [];
   return {
     server,
-    create: async () => {
+    create: async (of: string | null) => {
       const name = `template_${randomBytes(6).toString("hex")}`;
-      await runOnServer(server, `create database ${name}`);
+      await runOnServer(server, `create database ${name} template ${of ?? "template1"}`);
       names.push(name);
       return { name, url: databaseUrl(server, name) };
     },
