@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import type { Combobox } from "./combobox";
@@ -25,7 +26,8 @@ export function useCombobox(id: string) {
         loaded = module.Combobox;
         if (isUsed.current) return;
         wasFocused.current = document.activeElement?.id === id;
-        setPicker(() => module.Combobox);
+        // At once: whoever comes to the field meanwhile would lose it.
+        flushSync(() => setPicker(() => module.Combobox));
       },
       () => setComing(false),
     );
