@@ -99,8 +99,8 @@ const format: Stage = () => check("format", "prettier", ["--check", "--log-level
 const build: Stage = () => check("build", process.execPath, ["server/commands/build.mjs"]);
 // Tools of one thread each, side by side; what follows keeps two cores busy by itself.
 const [some, others] = await Promise.all([
-  inTurn(types, promises, lint, ...(isQuick ? [] : [build])),
-  inTurn(format, () => vitest("at its end", "unit")),
+  inTurn(types, lint, ...(isQuick ? [] : [build])),
+  inTurn(format, promises, () => vitest("at its end", "unit")),
 ]);
 const all = [...some, ...others];
 if (!isQuick) {
