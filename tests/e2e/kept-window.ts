@@ -6,12 +6,18 @@ const EVENTS = [
   ...(["request", "requestfailed", "requestfinished", "response"] as const),
   ...(["domcontentloaded", "frameattached", "framedetached", "framenavigated", "load"] as const),
 ];
-/** What a page is given for as long as it is there, and nothing takes back. */
-const LASTING = ["addInitScript", "exposeBinding", "exposeFunction"] as const;
+/** What is given for as long as a window is there, and nothing takes back. */
+const LASTING = [
+  ...(["addInitScript", "exposeBinding", "exposeFunction"] as const),
+  ...(["routeWebSocket", "setDefaultNavigationTimeout", "setDefaultTimeout"] as const),
+];
+const OF_PAGES = ["addLocatorHandler"] as const;
+const OF_WINDOWS = ["addListener", "on", "once", "setGeolocation", "setHTTPCredentials"] as const;
 const CLOCK = [
   ...(["fastForward", "install", "pauseAt", "resume", "runFor"] as const),
   ...(["setFixedTime", "setSystemTime"] as const),
 ];
+const MODIFIERS = ["Alt", "Control", "Meta", "Shift"];
 /** As large as the library makes a window. */
 const SIZE = { width: 1280, height: 720 };
 
@@ -45,14 +51,20 @@ export class KeptWindow {
   #isUsed = false;
   #devtools: Promise<CDPSession>[] = [];
 
-  async open(browser: Browser): Promise<BrowserContext> {
+  constructor(readonly browser: Browser) {}
+
+  isOf(context: BrowserContext): boolean {
+    return context === this.#open?.context;
+  }
+
+  async open(): Promise<BrowserContext> {
     this.#isUsed = true;
     if (this.#open) return this.#open.context;
-    const context = await browser.newContext();
+    const context = await this.browser.newContext();
     const page = await context.newPage();
     const mark = () => (this.#isMarked = true);
-    watch(context, LASTING, mark);
-    watch(page, LASTING, mark);
+    watch(context, [...LASTING, ...OF_WINDOWS], mark);
+    watch(page, [...LASTING, ...OF_PAGES], mark);
     watch(context.clock, CLOCK, mark);
     watch(context, ["newCDPSession"], (session) => {
       this.#devtools.push(session as Promise<CDPSession>);
@@ -69,6 +81,7 @@ export class KeptWindow {
     try {
       await this.#empty(this.#open, origin);
     } catch {
+      // One that cannot be emptied is of no use: the next journey opens another.
       await this.close();
     }
   }
@@ -101,7 +114,11 @@ export class KeptWindow {
       sessionStorage.clear();
     });
     await context.clearCookies();
+    await page.mouse.up();
+    await page.mouse.move(0, 0);
+    for (const key of MODIFIERS) await page.keyboard.up(key);
     await page.setViewportSize(SIZE);
+    // As `playwright.config.ts` has it.
     await page.emulateMedia({
       media: null,
       colorScheme: null,
@@ -109,6 +126,5 @@ export class KeptWindow {
       forcedColors: null,
       contrast: null,
     });
-    await page.mouse.move(0, 0);
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import { CookieJar } from "jsdom";
 
 import { PlainBrowser } from "../support/plain-browser";
@@ -70,22 +70,21 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: "worker" },
   ],
   kept: [
-    async ({ seat: _ }, use) => {
-      const kept = new KeptWindow();
+    async ({ browser }, use) => {
+      const kept = new KeptWindow(browser);
       await use(kept);
       await kept.close();
     },
     { scope: "worker" },
   ],
-  openDeskAt: async ({ seat, browser, kept, origin: own, isMobile, hasTouch }, use) => {
-    const opened: BrowserContext[] = [];
+  openDeskAt: async ({ seat, browser, kept, origin: own, isMobile, hasTouch }, use, journey) => {
     let isKept = false;
     await use(async (origin, jar = new CookieJar()) => {
       if (seat === "plain") return new PlainDesk(new PlainBrowser(origin, jar));
+      // A journey that asks for a window of any other kind needs one of its own as well.
       const isFirst = !isKept && origin === own && !isMobile && !hasTouch;
-      const context = isFirst ? await kept.open(browser) : await browser.newContext();
-      if (isFirst) isKept = true;
-      else opened.push(context);
+      isKept ||= isFirst;
+      const context = isFirst ? await kept.open() : await browser.newContext();
       const cookies = await jar.getCookies(origin);
       await context.addCookies(
         cookies.map(({ key, value, httpOnly }) => ({ name: key, value, httpOnly, url: origin })),
@@ -93,8 +92,11 @@ export const test = base.extend<OfTest, OfWorker>({
       const [page = await context.newPage()] = context.pages();
       return new BrowserDesk(page, origin, seat === "script");
     });
-    for (const context of opened) await context.close();
-    if (isKept) await kept.empty(own);
+    // One that failed shows its page as it was, and is the last of its worker.
+    if (journey.errors.length > 0) await kept.close();
+    else if (isKept) await kept.empty(own);
+    // With it go the windows of other people and devices.
+    for (const context of browser.contexts()) if (!kept.isOf(context)) await context.close();
   },
   openDesk: async ({ openDeskAt, origin }, use) => use((jar) => openDeskAt(origin, jar)),
   desk: async ({ openDesk }, use) => use(await openDesk()),

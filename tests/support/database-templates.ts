@@ -39,7 +39,7 @@ export function templateOf(deals?: number): { name: string; isFilled: boolean } 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isServer = project.config.env.TEST_ENGINE === "postgres";
   const { server, create, stop } = isServer ? await onServer() : inFolder();
-  const fill = async (of: string | null, how: (database: Database) => Promise<unknown>) => {
+  const make = async (of: string | null, how: (database: Database) => Promise<unknown>) => {
     const { name, url } = await create(of);
     const database = connect(url);
     await how(database);
@@ -48,10 +48,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await database.close();
     return name;
   };
-  const empty = await fill(null, migrate);
+  const empty = await make(null, migrate);
   const filled: Record<number, string> = {};
   for (const deals of DEALS) {
-    filled[deals] = await fill(empty, (database) => fillDealers(database, deals));
+    filled[deals] = await make(empty, (database) => fillDealers(database, deals));
   }
   project.provide("databases", { server, empty, filled });
   return stop;

@@ -34,8 +34,6 @@ async function atTouchScreen(staff: BrowserDesk, width: number, height: number):
     isMobile: true,
     storageState: await here.storageState(),
   });
-  // The browser may close first.
-  here.once("close", () => void there.close().catch(() => undefined));
   return there.newPage();
 }
 

@@ -25,13 +25,16 @@ test.describe.serial("the window that is kept", () => {
     });
     page.on("dialog", (dialog) => void dialog.accept());
     await page.context().grantPermissions(["clipboard-read"]);
-    await page.route("**/login", (route) => route.abort());
+    await page.route("**/dashboard", (route) => route.abort());
+    await page.context().route("**/*.css", (route) => route.abort());
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "no-preference" });
     await page.setViewportSize({ width: 390, height: 844 });
     await useFinger(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setEmulatedMedia", { media: "print" });
     await (await page.context().newPage()).goto(`${staff.origin}/help`);
+    await page.mouse.down();
+    await page.keyboard.down("Shift");
     await page.context().setOffline(true);
   });
 
@@ -42,6 +45,15 @@ test.describe.serial("the window that is kept", () => {
     expect(page.viewportSize()).toEqual({ width: 1280, height: 720 });
     await desk.open("/dashboard");
     await desk.expectHeading("Sign in");
+    const buttons = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const tell = ({ buttons, shiftKey }: MouseEvent) => resolve(`${buttons} ${shiftKey}`);
+          addEventListener("mousemove", tell, { once: true });
+        }),
+    );
+    await page.mouse.move(200, 200);
+    expect(await buttons).toBe("0 false");
     const found = await page.evaluate(async () => ({
       left: localStorage.getItem("left") ?? sessionStorage.getItem("left"),
       mayRead: (await navigator.permissions.query({ name: "clipboard-read" as never })).state,
@@ -49,6 +61,7 @@ test.describe.serial("the window that is kept", () => {
       isStill: matchMedia("(prefers-reduced-motion: reduce)").matches,
       isUnderFinger: matchMedia("(pointer: coarse)").matches,
       isPrinted: matchMedia("print").matches,
+      isStyled: [...document.styleSheets].some(({ href }) => href !== null),
       // Nobody who listens says yes any more.
       isAsked: confirm("Does anybody listen?"),
     }));
@@ -59,6 +72,7 @@ test.describe.serial("the window that is kept", () => {
       isStill: true,
       isUnderFinger: false,
       isPrinted: false,
+      isStyled: true,
       isAsked: false,
     });
     await page.addInitScript(() => Object.assign(window, { isGiven: true }));

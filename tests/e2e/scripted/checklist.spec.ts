@@ -152,8 +152,6 @@ async function atPhone(staff: BrowserDesk): Promise<Page> {
     storageState: await here.storageState(),
   });
   if (!there) throw new Error("no browser");
-  // The browser may close first.
-  here.once("close", () => void there.close().catch(() => undefined));
   const page = await there.newPage();
   await page.goto(`${staff.origin}${staff.address()}?tab=checklist-2`);
   await sheet(page).locator("[data-draggable]").waitFor();

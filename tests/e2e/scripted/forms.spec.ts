@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
+import { builtScript } from "../../support/built-script";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
@@ -13,16 +12,6 @@ const contactOf = (page: Page) => page.getByRole("combobox", { name: /^Contact/ 
 const savedContact = (page: Page) => page.locator("input[name=contactId]");
 const listOf = (page: Page) => page.getByRole("listbox", { name: "Found contacts" });
 const options = (page: Page) => listOf(page).getByRole("option");
-
-/** The script of the combobox, which is known by what it says. */
-function comboboxFile(): string {
-  const folder = "build/client/assets";
-  const isIt = (name: string) =>
-    name.endsWith(".js") && /children:`Found \$\{/.test(readFileSync(`${folder}/${name}`, "utf8"));
-  const files = readdirSync(folder).filter(isIt);
-  expect(files).toHaveLength(1);
-  return files.join();
-}
 
 /** Opens the deal's form and waits until its combobox is there. */
 async function openForm(staff: BrowserDesk, path: string) {
@@ -182,7 +171,7 @@ test("a form opened in the app shows no other picker first, and nothing moves", 
   // The dialog itself comes up in a movement.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await staff.open("/workflows/residential-sales");
-  const release = await holdBack(page, `**/assets/${comboboxFile()}`);
+  const release = await holdBack(page, `**${builtScript("combobox")}`);
   await goTo(page, NEW_DEAL);
   const field = page.getByLabel(/^Contact/);
   await expect(field).toBeVisible();
@@ -197,12 +186,12 @@ test("a form opened in the app shows no other picker first, and nothing moves", 
 test("who comes to a field as its list takes its place keeps it", async ({ staff }) => {
   const { page } = staff;
   await staff.open("/workflows/residential-sales");
-  const release = await holdBack(page, `**/assets/${comboboxFile()}`);
+  const release = await holdBack(page, `**${builtScript("combobox")}`);
   await goTo(page, NEW_DEAL);
   await page.getByLabel(/^Name/).focus();
   const field = page.getByLabel(/^Contact/);
   await expect(field).toHaveAttribute("aria-busy");
-  // Right after the page has looked where the focus is.
+  // Right after the page first looks where the focus is.
   await field.evaluate(({ id }) => {
     const focused = document.activeElement;
     Object.defineProperty(document, "activeElement", {
