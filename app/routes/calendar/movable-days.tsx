@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 
 import { PHONE } from "~/ui/breakpoints";
 import { whenIdle } from "~/ui/navigation/when-idle";
+import { useBeforePaint } from "~/ui/use-before-paint";
 
 import type { CalendarPage } from "./calendar-page";
 import { useEventMoves } from "./use-event-moves";
@@ -43,15 +44,22 @@ export function MovableDays({
 
   const onLaidOut = () => {
     const place = drawn.current;
+    if (!place) return;
     const replace = () => {
-      if (place?.contains(document.activeElement)) return;
-      place?.removeEventListener("focusout", later);
+      if (place.contains(document.activeElement)) return;
+      place.removeEventListener("focusout", later);
       setLaidOut(search);
     };
     const later = () => setTimeout(replace);
-    if (place?.contains(document.activeElement)) place.addEventListener("focusout", later);
-    else replace();
+    place.addEventListener("focusout", later);
+    replace();
   };
+  useBeforePaint(() => {
+    if (!isReplaced || !drawn.current?.contains(document.activeElement)) return;
+    // Somebody came to them in the moment between: they are still shown, and have the focus still.
+    setLaidOut("");
+    onLaidOut();
+  }, [isReplaced]);
   return (
     <>
       <div ref={drawn} className="drawn-days" hidden={isReplaced}>

@@ -428,3 +428,31 @@ test("Enter in a calendar address that was made makes no other", async ({ staff 
   await staff.expectAddress(/^\/calendar\b(?!\/)/);
   expect(sent).toBe(0);
 });
+
+test("who comes to a day as it is to be replaced keeps it until they leave", async ({ staff }) => {
+  const { page } = staff;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { name, day } = await book(staff, "Measure the hall ");
+  const release = await holdBack(page, `**${builtScript("full-calendar")}`);
+  await staff.open(address("month", day));
+  const drawn = page.locator(".drawn-days");
+  const link = drawn.locator("a", { hasText: name }).filter({ visible: true }).first();
+  // Right after the page has looked whether anybody is there.
+  await link.evaluate((one: HTMLElement) => {
+    const days = one.closest<HTMLElement>(".drawn-days");
+    if (!days) throw new Error("it is drawn elsewhere");
+    days.contains = (other) => {
+      Reflect.deleteProperty(days, "contains");
+      queueMicrotask(() => one.focus());
+      return days.contains(other);
+    };
+  });
+  release();
+  await expect(link).toBeFocused();
+  await expect(page.locator(".full-calendar.waiting")).toHaveCount(1);
+  await expect(link).toBeFocused();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await ready(page);
+  await expect(drawn).toBeHidden();
+});
