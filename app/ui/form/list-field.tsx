@@ -1,5 +1,6 @@
 import { getTextareaProps } from "@conform-to/react";
 import { useEffect, useRef, useState, type ComponentType } from "react";
+import { flushSync } from "react-dom";
 
 import { Icon } from "../icon";
 import type { ChipsProps, ListKind } from "./chips";
@@ -26,7 +27,9 @@ export function ListField({ list, ...field }: FieldShape & { list: ListKind }) {
       ({ Chips }) => {
         if (!area.current) return;
         const isFocused = document.activeElement === area.current;
-        setLate({ Chips, typed: area.current.value, isFocused });
+        const { value } = area.current;
+        // At once: what is typed meanwhile would be lost.
+        flushSync(() => setLate({ Chips, typed: value, isFocused }));
       },
       () => undefined,
     );
